@@ -3,13 +3,13 @@ import vue from 'eslint-plugin-vue'
 import tseslint from 'typescript-eslint'
 
 /**
- * Rooms that receive clocks, randomness and the platform as arguments. For which room may import which, see
+ * Layers that receive clocks, randomness and the platform as arguments. For which layer may import which, see
  * `build/house/arrows.mjs`.
  */
 const purity = {
   'no-restricted-globals': [
     'error',
-    { name: 'Date', message: 'This room knows no clock: take the time as an argument.' },
+    { name: 'Date', message: 'This layer knows no clock: take the time as an argument.' },
     'performance',
     'setTimeout',
     'setInterval',
@@ -59,7 +59,7 @@ const timely = {
   },
 }
 
-/** Returns the parser options of a room that is type-checked by the given TypeScript projects. */
+/** Returns the parser options of a layer that is type-checked by the given TypeScript projects. */
 const judgedIn = (...project) => ({ parserOptions: { project, tsconfigRootDir: import.meta.dirname } })
 
 const typedRules = {
@@ -84,8 +84,8 @@ const typedTestRules = {
 }
 
 /**
- * Rooms linted with type information: no promise is dropped, no `any` is passed on, and a switch over a union has every
- * case or a `default`, which is a deliberate choice. Each room is linted in the project that type-checks it.
+ * Layers linted with type information: no promise is dropped, no `any` is passed on, and a switch over a union has every
+ * case or a `default`, which is a deliberate choice. Each layer is linted in the project that type-checks it.
  */
 const typed = {
   files: [
@@ -217,7 +217,7 @@ export default tseslint.config(
   typedPageTests,
   typedComponents,
   {
-    // Rooms in which an entry that may be missing is handled. Rules, bots and scenes read tables of positions and
+    // Layers in which an entry that may be missing is handled. Rules, bots and scenes read tables of positions and
     // numbers by an index that is known to be in range.
     files: ['src/{session,ports,async,protocol,node,host,main,preload,cli}/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'error' },

@@ -107,7 +107,7 @@ export function playToEnd(
 }
 
 /** The value of a visitor's first moves. */
-export interface FirstMoveComparison {
+interface FirstMoveComparison {
   readonly count: number
   readonly best: number
   readonly worst: number

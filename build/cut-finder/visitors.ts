@@ -79,7 +79,7 @@ export function withLapses(player: Player): Player {
 const MAX_TRIES = 8
 
 /** The part of a table that a bot needs. */
-export type BotTable = Pick<PlayedTable, 'game' | 'state' | 'eventsBySeat' | 'rng' | 'solutionCache'>
+type BotTable = Pick<PlayedTable, 'game' | 'state' | 'eventsBySeat' | 'rng' | 'solutionCache'>
 
 /** Returns a bot of the house that is asked as at a real table: it gets only what its seat sees and was told. */
 export function createBot(level: Level): (table: BotTable, seat: Seat) => number {

@@ -21,7 +21,7 @@ interface Message {
 }
 
 /** The control of a browser that was started with `PIPE_FLAG` and `PIPE_STDIO`. */
-export interface BrowserPipe {
+interface BrowserPipe {
   /** Resolves once crashes are reported, or the browser has ended; rejects if it cannot be controlled. */
   readonly ready: Promise<void>
   /** Loads an address in a page, crashed or not. Rejects if the browser refuses or does not answer in time. */

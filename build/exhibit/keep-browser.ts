@@ -198,7 +198,7 @@ async function removeProfile(profile: string | null, say: (sentence: string) => 
 }
 
 /** What a host counts since it started. */
-export interface HostCounts {
+interface HostCounts {
   /** How many pages have been loaded. */
   readonly loads: number
   /** How many nightly restarts there have been. */
@@ -223,7 +223,7 @@ export interface Loss {
 }
 
 /** Returns a loss that is a fault, for a reason. */
-export const unplanned = (why: string): Loss => ({ why, isPlanned: false })
+const unplanned = (why: string): Loss => ({ why, isPlanned: false })
 
 /** Where a page is watched, and how. Times in milliseconds. */
 interface PageWatchOptions {
@@ -307,7 +307,7 @@ async function fetchHealth(url: string): Promise<PageHealth> {
 }
 
 /** Waits until an exhibit's host answers, or until the signal aborts. Resolves to what the host has counted. */
-export async function waitForHost(url: string, every: number, signal: AbortSignal): Promise<HostCounts> {
+async function waitForHost(url: string, every: number, signal: AbortSignal): Promise<HostCounts> {
   while (!signal.aborted) {
     const { counts } = await fetchHealth(url)
     if (counts !== null) return counts

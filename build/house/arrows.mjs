@@ -1,9 +1,9 @@
 /**
- * The rooms of the source tree, and the arrows between them: each room may import itself, the rooms listed beside it,
+ * The layers of the source tree, and the arrows between them: each layer may import itself, the layers listed beside it,
  * and nothing else. `docs/architecture.md` shows them; `npm run lint` and a test enforce them.
  */
 
-/** Rooms below everything that is shown or served; all rooms of the renderer except `styles` may import them. */
+/** Layers below everything that is shown or served; all layers of the renderer except `styles` may import them. */
 const CORE = [
   'rules',
   'async',
@@ -22,7 +22,7 @@ const GAMES = ['games', 'play', 'stage', 'i18n'].map((name) => `renderer/${name}
 /** What shows a game that is played. */
 const SHOWN = ['renderer/flat', 'renderer/framing', ...GAMES]
 const PLAY = ['renderer/framing', 'renderer/services', ...GAMES]
-/** Rooms of the renderer that do not use stores. */
+/** Layers of the renderer that do not use stores. */
 const STORELESS = [
   ...PLAY,
   ...['sound', 'company', 'flat', 'lobby', 'lan', 'pictures', 'questions'].map((name) => `renderer/${name}`),
@@ -30,12 +30,12 @@ const STORELESS = [
 const STORES = ['app', 'table', 'lan', 'learn', 'flow', 'output'].map((name) => `renderer/stores/${name}`)
 
 const PROTOCOL = ['protocol/app', 'protocol/lan', 'protocol/wire']
-/** Rooms that the Node core builds on. */
+/** Layers that the Node core builds on. */
 const BELOW_NODE = [...PROTOCOL, 'ports', 'async', 'rules']
-/** Rooms that Electron's main process and the headless host combine. */
+/** Layers that Electron's main process and the headless host combine. */
 const NODE = ['exhibit', 'compose', 'web', 'lan-server', 'relay', 'storage'].map((name) => `node/${name}`)
 
-/** @type {Readonly<Record<string, readonly string[]>>} Each room's folder below `src`, and the rooms that it may import. */
+/** @type {Readonly<Record<string, readonly string[]>>} Each layer's folder below `src`, and the layers that it may import. */
 export const ARROWS = {
   rules: [],
   async: [],

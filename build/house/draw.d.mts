@@ -1,2 +1,2 @@
-/** Returns the arrows between the rooms of `src` as the text of an SVG; deterministic. */
-export function drawRooms(): string
+/** Returns the arrows between the layers of `src` as the text of an SVG; deterministic. */
+export function drawLayers(): string

@@ -1,4 +1,4 @@
-/** `npm run house`: draws the arrows between the rooms of `src` as `docs/pictures/rooms.svg`. */
+/** `npm run house`: draws the arrows between the layers of `src` as `docs/pictures/layers.svg`. */
 import { writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { ARROWS } from './arrows.mjs'
@@ -7,14 +7,14 @@ const BOX = { width: 148, height: 34 }
 const GAP = { x: 22, y: 40 }
 const MARGIN = 16
 
-/** Returns the box of a room in the picture: all rooms of the same top-level folder share one box. */
-const groupOf = (room) => room.split('/')[0]
+/** Returns the box of a layer in the picture: all layers of the same top-level folder share one box. */
+const groupOf = (layer) => layer.split('/')[0]
 
 /** Returns which boxes each box imports. */
 function edges() {
   const found = new Map()
-  for (const [room, targets] of Object.entries(ARROWS)) {
-    const from = groupOf(room)
+  for (const [layer, targets] of Object.entries(ARROWS)) {
+    const from = groupOf(layer)
     const to = found.get(from) ?? new Set()
     for (const target of targets) if (groupOf(target) !== from) to.add(groupOf(target))
     found.set(from, to)
@@ -34,7 +34,7 @@ function isDetour(from, to, all) {
 }
 
 /** Returns the text of the picture; deterministic. */
-export function drawRooms() {
+export function drawLayers() {
   const all = edges()
   const rows = []
   for (const box of [...all.keys()].sort()) (rows[depthOf(box, all)] ??= []).push(box)
@@ -57,7 +57,7 @@ export function drawRooms() {
   )
   const size = { x: width + 2 * MARGIN, y: rows.length * (BOX.height + GAP.y) - GAP.y + 2 * MARGIN }
   return `${[
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.x} ${size.y}" width="${size.x}" height="${size.y}" role="img" aria-label="Rooms of the source tree and the arrows between them">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.x} ${size.y}" width="${size.x}" height="${size.y}" role="img" aria-label="Layers of the source tree and the arrows between them">`,
     '<style>rect{fill:#f6efdd;stroke:#5a4630}text{font:15px sans-serif;text-anchor:middle;fill:#2b2118}path{fill:none;stroke:#5a4630;marker-end:url(#tip)}</style>',
     '<defs><marker id="tip" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0L8 4L0 8z" style="fill:#5a4630;stroke:none;marker-end:none"/></marker></defs>',
     `<rect width="${size.x}" height="${size.y}" style="fill:#fffdf7;stroke:none"/>`,
@@ -75,5 +75,5 @@ function lineBetween(from, to) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  writeFileSync(new URL('../../docs/pictures/rooms.svg', import.meta.url), drawRooms())
+  writeFileSync(new URL('../../docs/pictures/layers.svg', import.meta.url), drawLayers())
 }

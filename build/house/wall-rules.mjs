@@ -18,15 +18,15 @@ const ENTRY_POINTS = [
   '\\.d\\.ts$',
 ]
 
-const PLAIN_ROOMS = '^src/(rules|async|ports|session|bots|protocol|lan-client|exhibit/(cuts|config))/'
+const PLAIN_LAYERS = '^src/(rules|async|ports|session|bots|protocol|lan-client|exhibit/(cuts|config))/'
 
-/** Forbidden: imports against the arrows, circular imports, and packages that a room may not use. */
+/** Forbidden: imports against the arrows, circular imports, and packages that a layer may not use. */
 const FORBIDDEN = [
-  ...Object.entries(ARROWS).map(([room, targets]) => ({
-    name: `arrow:${room}`,
-    comment: `${room} may import ${targets.length === 0 ? 'no other room' : targets.join(', ')} (build/house/arrows.mjs).`,
-    from: { path: `^src/${room}/` },
-    to: { path: '^src/', pathNot: `^src/(${[room, ...targets].join('|')})/` },
+  ...Object.entries(ARROWS).map(([layer, targets]) => ({
+    name: `arrow:${layer}`,
+    comment: `${layer} may import ${targets.length === 0 ? 'no other layer' : targets.join(', ')} (build/house/arrows.mjs).`,
+    from: { path: `^src/${layer}/` },
+    to: { path: '^src/', pathNot: `^src/(${[layer, ...targets].join('|')})/` },
   })),
   {
     name: 'no-circle',
@@ -60,7 +60,7 @@ const FORBIDDEN = [
   },
   {
     name: 'family',
-    comment: 'The rooms that games share know no box.',
+    comment: 'The layers that games share know no box.',
     from: { path: '^src/rules/casino/' },
     to: { path: '^src/rules/', pathNot: '^src/rules/(kit|casino)/' },
   },
@@ -71,15 +71,15 @@ const FORBIDDEN = [
     to: { path: '^src/rules/[^/]+/', pathNot: '^src/rules/($1|kit|casino)/' },
   },
   {
-    name: 'plain-rooms',
+    name: 'plain-layers',
     comment: 'Rules, bots, sessions, the protocol and its client run anywhere: no Node, no page, no Electron.',
-    from: { path: PLAIN_ROOMS },
+    from: { path: PLAIN_LAYERS },
     to: {
       path: ['^node:', '^(fs|os|path|net|http|worker_threads)$', 'node_modules/(vue|three|electron|ws|pinia)/'],
     },
   },
   {
-    name: 'node-rooms',
+    name: 'node-layers',
     comment: 'Electron belongs to src/main and src/preload.',
     from: { path: '^src/', pathNot: '^src/(main|preload)/' },
     to: { path: ['^electron$', 'node_modules/electron/'] },
@@ -91,7 +91,7 @@ const FORBIDDEN = [
     to: { path: ['node_modules/(three|@tresjs)/', '^src/renderer/stage/(?!model/|touch\\.ts)'] },
   },
   {
-    name: 'page-rooms',
+    name: 'page-layers',
     comment: 'The page reaches the machine through the bridge only.',
     from: { path: '^src/renderer/' },
     to: { dependencyTypes: ['core'] },

@@ -10,7 +10,7 @@ export interface ProcessResult {
 
 const MAX_OUTPUT = 20_000
 
-export interface RunOptions {
+interface RunOptions {
   /** Environment variables added to those of this process. */
   readonly env?: Readonly<Record<string, string>>
   /** Ends the child. */
@@ -57,7 +57,7 @@ export function lastLines(output: string, count: number): string {
 }
 
 /** How a window ended. `fault` is null if it was closed or ended by a signal, else what Electron reported last. */
-export interface WindowEnd {
+interface WindowEnd {
   readonly fault: string | null
   /** Whether it ended so soon that nobody can have used it. */
   readonly endedAtOnce: boolean

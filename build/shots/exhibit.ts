@@ -11,7 +11,7 @@ import { startHost } from '../../src/host/http-server'
 import { runExhibit } from '../../src/node/exhibit/run-exhibit'
 
 /** A picture of the example's exhibit. */
-export interface ExhibitShot {
+interface ExhibitShot {
   readonly name: string
   readonly arrange: (page: Page) => Promise<void>
 }

@@ -93,7 +93,7 @@ const STEPS: readonly Step[] = [
     },
   },
   {
-    name: 'Walls between the rooms',
+    name: 'Walls between the layers',
     work: { kind: 'commands', commands: [WALLS] },
   },
   { name: 'Tests on a network of several machines', work: { kind: 'tests', projects: ['lan'] } },

@@ -13,7 +13,7 @@ export interface Count {
 }
 
 /** A test that ran, and its duration in milliseconds. */
-export interface TestTime {
+interface TestTime {
   readonly file: string
   readonly name: string
   readonly ms: number
@@ -23,7 +23,7 @@ export interface TestTime {
  * A test that failed, a file that failed before its first test (`name` is empty then), or a run that failed by something
  * else, such as an error that nobody caught (`file` is empty, too).
  */
-export interface Failure {
+interface Failure {
   readonly file: string
   readonly name: string
   /** What the thrown error says, in one line. */

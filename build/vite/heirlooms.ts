@@ -143,7 +143,7 @@ export async function heirloomScripts(root: string): Promise<Map<string, string>
 }
 
 /** Bundles the style of that page, with its fonts. */
-export async function heirloomStyle(root: string): Promise<string> {
+async function heirloomStyle(root: string): Promise<string> {
   return textOf(root, {
     entryPoints: ['src/renderer/heirloom/heirloom.css'],
     // Every browser that opens the page reads the first format; the older one would only be as long again.

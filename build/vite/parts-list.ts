@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 /** A package of which the built app contains code or fonts. */
-export interface AppPart {
+interface AppPart {
   readonly name: string
   readonly version: string
   /** SPDX expression. */

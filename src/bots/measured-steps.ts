@@ -1,7 +1,7 @@
 import type { Level } from '../ports/journal'
 
 /** Wins of levels 2, 3, 4 and 5 against the level below, in percent. */
-export type MeasuredSteps = readonly [two: number, three: number, four: number, five: number]
+type MeasuredSteps = readonly [two: number, three: number, four: number, five: number]
 
 /**
  * Strength of the levels by game, as measured in mirrored deals for two seats (docs/strength.md). Games that luck

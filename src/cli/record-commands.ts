@@ -5,7 +5,7 @@ import { parseDocument, readDocument, readLines } from './read-input'
 import { jsonLine, type Io } from './streams'
 
 /** Computes a command's answer from a replayed record. */
-export type RecordAnswerer = (line: LineOfPlay) => unknown
+type RecordAnswerer = (line: LineOfPlay) => unknown
 
 /** The source of a command's records, as its options say. */
 export interface Source {

@@ -76,7 +76,7 @@ export function codeOfDeal({ game, seats, options, number }: Deal): string | nul
   return `${coded.mark}-${body.slice(0, 4)}-${body.slice(4)}-${checkSymbol(coded.mark, body)}`
 }
 
-export type CodeFault = 'code-length' | 'code-symbol' | 'code-game' | 'code-check' | 'code-newer' | 'code-setup'
+type CodeFault = 'code-length' | 'code-symbol' | 'code-game' | 'code-check' | 'code-newer' | 'code-setup'
 
 /**
  * Reads a code as people type it: small letters, spaces and hyphens anywhere, I for 1. The refusal is a sentence for who

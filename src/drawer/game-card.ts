@@ -35,7 +35,7 @@ export interface GameCard {
 }
 
 /** A line of play from its beginning: what makes two games the same. */
-export interface PlayedLine {
+interface PlayedLine {
   readonly game: AnyGame
   /** Complete. */
   readonly options: Options

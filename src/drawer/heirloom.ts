@@ -4,7 +4,7 @@ import { codeOfGame } from './kept-game'
 import type { SayGiven } from './words'
 
 /** What of a game its page tells. */
-export interface HeirloomOptions {
+interface HeirloomOptions {
   readonly names: boolean
   /** Whether the code of the deal is told, and the seed from which it follows. */
   readonly code: boolean

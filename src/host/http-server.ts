@@ -11,7 +11,7 @@ import { closeServer, listen } from '../node/web/http-listener'
 import { registerRelayUpgrades } from '../node/web/relay-upgrades'
 import { sendAnswer, sendFile, sendWrongHost } from '../node/web/responses'
 
-export interface HostOptions {
+interface HostOptions {
   /** The services that the page can call. */
   readonly services: Services
   /** Folder of the built page. */

@@ -1,4 +1,4 @@
-import { createFairnessParticipant, type LuckReply } from '../protocol/lan/fairness'
+import { createFairnessParticipant, type FairnessReply } from '../protocol/lan/fairness'
 import type { HostMessage } from '../protocol/lan/host-messages'
 import { DEFAULT_NAME, plainName } from '../protocol/lan/plain-name'
 import { PROTOCOL_VERSIONS } from '../protocol/lan/version'
@@ -42,7 +42,7 @@ export function createLanClient(options: LanClientOptions): LanClient {
   })
   const requests = createRequestChannel(protocol, clock, hostConnection.send)
   const requestView = () => requests.requestView(buffer.last)
-  const updates = createTableUpdates(store, auditor, participant, sendLuck)
+  const updates = createTableUpdates(store, auditor, participant, sendFairnessReply)
   const handler = createMessageHandler({ store, buffer, updates, ticket, requestView })
   const handleHostMessage = createHostConversation({
     protocol,
@@ -58,7 +58,7 @@ export function createLanClient(options: LanClientOptions): LanClient {
   })
 
   /** Sends a commitment or a revealed value, and remembers whether it arrived. */
-  function sendLuck(reply: LuckReply): void {
+  function sendFairnessReply(reply: FairnessReply): void {
     // A guest who reloads the page between the two must find the value again.
     ticket.storeTicket()
     requests.ask(reply, store.state.connection).then((answered) => {

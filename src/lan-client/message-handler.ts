@@ -1,4 +1,4 @@
-import type { FairnessParticipant, LuckReply } from '../protocol/lan/fairness'
+import type { FairnessParticipant, FairnessReply } from '../protocol/lan/fairness'
 import type { HostMessage, HostMessageOf, WholeView } from '../protocol/lan/host-messages'
 import { speaks, type VersionRange } from '../protocol/lan/version'
 import { type Refusal, letterOf, ONLOOKER } from '../rules/kit'
@@ -175,7 +175,7 @@ export function createTableUpdates(
   store: StateStore,
   auditor: Auditor,
   participant: FairnessParticipant,
-  reply: (reply: LuckReply) => void,
+  reply: (reply: FairnessReply) => void,
 ) {
   const tell = (change: LanChange) => store.tell(change)
 
@@ -189,7 +189,7 @@ export function createTableUpdates(
       case 'luck':
         store.state = { ...store.state, luck: message.luck }
         tell({ kind: 'luck' })
-        return processLuck()
+        return processFairness()
       case 'step':
         return step(message)
       case 'view':
@@ -227,7 +227,7 @@ export function createTableUpdates(
     auditor.recordLobby(view.lobby)
     auditor.recordView(view.seen, gap)
     tell({ kind: 'view' })
-    processLuck()
+    processFairness()
   }
 
   /** Ends the game, with the verdict on it. */
@@ -238,7 +238,7 @@ export function createTableUpdates(
     tell({ kind: 'result', verdict })
   }
 
-  function processLuck(): void {
+  function processFairness(): void {
     const { lobby, luck, seat } = store.state
     if (!lobby || !luck) return
     const due = participant.processRound(lobby.round, luck, seat)

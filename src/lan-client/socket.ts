@@ -20,7 +20,7 @@ export interface ClientClock {
 }
 
 /** The timers of a browser or of Node. */
-export interface PlatformTimers<H> {
+interface PlatformTimers<H> {
   setTimeout(job: () => void, ms: number): H
   clearTimeout(handle: H): void
   readonly performance: { now(): number }

@@ -8,7 +8,7 @@ export class StateStore {
   state: LanState = INITIAL_STATE
   /** How far the host's clock is ahead of the client's, in milliseconds; null until a ping was answered. */
   hostClockAhead: number | null = null
-  readonly #listeners = new Set<LanListener>()
+  private readonly listeners = new Set<LanListener>()
 
   constructor(private readonly report: (fault: unknown) => void) {}
 
@@ -24,7 +24,7 @@ export class StateStore {
    */
   tell(change: LanChange): void {
     const state = this.displayState()
-    for (const listener of [...this.#listeners]) {
+    for (const listener of [...this.listeners]) {
       try {
         listener(change, state)
       } catch (fault) {
@@ -35,8 +35,8 @@ export class StateStore {
 
   /** Adds a listener. Returns a function that removes it. */
   listen(listener: LanListener): () => void {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { GameLookup, Refusal, Result, GameView } from '../rules/kit'
 import type { Emote } from '../protocol/lan/emotes'
 import type { Credential } from '../protocol/lan/guest-messages'
-import type { Lobby, LuckState } from '../protocol/lan/table-schemas'
+import type { Lobby, FairnessState } from '../protocol/lan/table-schemas'
 import type { HostMessageOf } from '../protocol/lan/host-messages'
 import type { KeptValues } from '../protocol/lan/fairness'
 import type { VersionRange } from '../protocol/lan/version'
@@ -33,7 +33,7 @@ export interface LanState {
   readonly seat: string | null
   /** Null before the first welcome; the fields below are then empty, too. */
   readonly lobby: Lobby | null
-  readonly luck: LuckState | null
+  readonly luck: FairnessState | null
   /** Null before the first deal. */
   readonly seen: GameView | null
   /** Letters of the seats that have resigned this game. */

@@ -24,7 +24,7 @@ import { registerSockets } from './socket-bridge'
 import { windowOptions } from './window'
 
 /** What an exhibit's window needs to open. */
-export interface ExhibitWindowOptions {
+interface ExhibitWindowOptions {
   readonly app: App
   /** The exhibit's file. */
   readonly file: string

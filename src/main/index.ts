@@ -200,7 +200,7 @@ function endAfterFault(): void {
  * Passes files that the system opened with the app to the page.
  * @param report receives internal errors that kept a file from reaching the page
  */
-export function createOpenedFiles(report: (fault: unknown) => void) {
+function createOpenedFiles(report: (fault: unknown) => void) {
   const waiting: string[] = []
   let page: WebContents | null = null
 

@@ -1,7 +1,7 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron'
 
 /** Menu commands that are not built into Electron. */
-export interface MenuActions {
+interface MenuActions {
   showLog(): void
 }
 

@@ -42,7 +42,7 @@ export function windowOptions(
 }
 
 /** What a window needs to open. */
-export interface OpenWindowOptions extends KeepPageOptions {
+interface OpenWindowOptions extends KeepPageOptions {
   readonly preload: string
   readonly orders: PageOrders
   /** Folder that may hold the window's icon. */

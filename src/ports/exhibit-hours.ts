@@ -6,7 +6,7 @@ type Day = (typeof DAYS)[number]
  * The opening hours of one day: `10:00-18:00`, which runs past midnight if the second time is not later than the first;
  * or `closed`.
  */
-export type DayHours = string
+type DayHours = string
 
 /** Opening hours by day; `every` holds for days without an entry. A day covered by neither is open all day. */
 export type ExhibitHours = Readonly<Partial<Record<Day | 'every', DayHours>>>

@@ -27,7 +27,7 @@ import { cassino25 } from './pack/cassino-25'
 export type CatalogueGame = AnyGame & { readonly info: { readonly id: GameId; readonly box: BoxId } }
 
 /**
- * The rules of every game. Rules import only from their own room, never from a room above it, so all are loaded at
+ * The rules of every game. Rules import only from their own layer, never from a layer above it, so all are loaded at
  * once.
  */
 const RULES: Readonly<Record<GameId, CatalogueGame>> = {

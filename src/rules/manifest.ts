@@ -9,9 +9,9 @@ interface BoxEntry {
 }
 
 /**
- * The manifest: every box and every game, one line each. It imports nothing, so every room may import the ids.
+ * The manifest: every box and every game, one line each. It imports nothing, so every layer may import the ids.
  *
- * The parts of a game live in the rooms that may import them: its description in `rules/descriptions`, its rules in
+ * The parts of a game live in the layers that may import them: its description in `rules/descriptions`, its rules in
  * `rules/catalogue` and `rules/load-rules`, its bot in `bots/registry`, its face in `renderer/games`. Each of those is
  * a record over `GameId`, so a game listed here but missing there, or the reverse, does not compile.
  */

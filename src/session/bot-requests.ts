@@ -16,7 +16,7 @@ import type { Step } from './types'
 import type { ThinkRequest } from '../ports/thinker'
 
 /** A position and the events that led to it. */
-export type BotPosition = Pick<GameHistory, 'game' | 'state'> & { readonly steps: readonly Pick<Step, 'events'>[] }
+type BotPosition = Pick<GameHistory, 'game' | 'state'> & { readonly steps: readonly Pick<Step, 'events'>[] }
 
 /**
  * How many events a bot is told at most, the latest ones: more than a deal has. In a game without end they would

@@ -82,12 +82,10 @@ export function createSessionCore(
 
   /** Plays a parsed move, and the outcomes of chance that become due after it. */
   async function commit(seat: Seat, move: number): Promise<Step> {
-    const writing = write({ kind: 'move', move: `${letterOf(seat)} ${game.write(state, seat, move)}` })
-    // If the write was synchronous, the ply is announced within this call.
-    if (writing) await writing
+    await write({ kind: 'move', move: `${letterOf(seat)} ${game.write(state, seat, move)}` })
     const step = history.play(seat, move, chairs[seat]?.kind === 'person')
     announceChange({ kind: 'step', step })
-    if (chanceIsDue()) await settleChance()
+    await settleChance()
     return step
   }
 
@@ -106,10 +104,7 @@ export function createSessionCore(
     refusalIfEnded,
     /** Runs a job after those requested before it. */
     enqueue,
-    /**
-     * Resolves once the entry is on disk, or once the failure to write it has been reported. Returns undefined if it was
-     * written synchronously.
-     */
+    /** Resolves once the journal has the entry, or once the failure to write it has been reported. */
     write,
     settleChance,
     commit,
@@ -159,64 +154,35 @@ const RETRY_MS = 5_000
  */
 function createJournalBuffer({ journal, callAfter }: SessionDependencies, reportFault: (fault: string | null) => void) {
   const pendingEntries: JournalEntry[] = []
+  const inTurn = createJobQueue()
   let failed = false
-  /** The writing under way. */
-  let writing: Promise<void> | null = null
   let cancelRetry = (): void => {}
   let isClosed = false
 
-  /** Writes what is pending, unless that is under way: then what was added meanwhile is written with it. */
-  function writePending(): Promise<void> | undefined {
-    if (writing !== null) return writing
+  async function writePending(): Promise<void> {
     cancelRetry()
-    const flushing = flush()
-    writing = flushing ?? null
-    return flushing
-  }
-
-  function flush(): Promise<void> | undefined {
     try {
       for (let entry = pendingEntries[0]; entry; entry = pendingEntries[0]) {
-        const pendingAppend = journal.append(entry)
-        if (pendingAppend) return flushAfter(pendingAppend)
+        await journal.append(entry)
         pendingEntries.shift()
       }
     } catch (fault) {
-      return fail(fault)
+      failed = true
+      reportFault(fault instanceof Error ? fault.message : 'The save could not be written.')
+      if (!isClosed && callAfter) cancelRetry = callAfter(RETRY_MS, () => void inTurn(writePending))
+      return
     }
-    writing = null
     if (failed) reportFault(null)
     failed = false
-    return undefined
-  }
-
-  async function flushAfter(pendingAppend: Promise<void>): Promise<void> {
-    try {
-      await pendingAppend
-    } catch (fault) {
-      return fail(fault)
-    }
-    pendingEntries.shift()
-    await flush()
-  }
-
-  function fail(fault: unknown): undefined {
-    writing = null
-    failed = true
-    reportFault(fault instanceof Error ? fault.message : 'The save could not be written.')
-    if (!isClosed && callAfter !== undefined) cancelRetry = callAfter(RETRY_MS, () => void writePending())
   }
 
   return {
     /** Queues an entry for the next write. */
     enqueue: (entry: JournalEntry) => void pendingEntries.push(entry),
-    /**
-     * Resolves once everything so far is on disk, or once the failure to write it has been reported. Returns undefined if
-     * the sink took everything synchronously.
-     */
-    write(entry: JournalEntry): Promise<void> | undefined {
+    /** Resolves once the journal has everything so far, or once the failure to write it has been reported. */
+    write(entry: JournalEntry): Promise<void> {
       pendingEntries.push(entry)
-      return writePending()
+      return inTurn(writePending)
     },
     /** Retries nothing any more. */
     close(): void {

@@ -1,6 +1,6 @@
-import { createSeededRng, randomEntry, type AnyGame, type Position } from '../../../src/rules/kit'
+import { createSeededRng, listMoves, randomEntry, type AnyGame, type Position } from '../../../src/rules/kit'
 import type { GameId } from '../../../src/rules/manifest'
-import { litMoves, legalMoves } from '../../../src/exhibit/cuts'
+import { litMoves } from '../../../src/exhibit/cuts'
 import {
   splitIntoSingleJumps,
   setUp,
@@ -36,7 +36,7 @@ function createFullBoardRecipe(game: GameId, starts: readonly number[], men: rea
       const rng = createSeededRng(`${seed}/${game}/${at}`)
       const options = { start: randomEntry(starts, rng) }
       const jumped = MEN_COUNT - randomEntry(men, rng)
-      const head = playRandomMoves(game, options, rng.below(9), rng, (rules, state) => legalMoves(rules, state, 0))
+      const head = playRandomMoves(game, options, rng.below(9), rng, (rules, state) => listMoves(rules, state, 0))
       const solution = solutionAfter(game, options, head)
       if (!solution) return null
       const mainMoves = [...head, ...solution].slice(0, jumped - RANDOM_JUMPS)

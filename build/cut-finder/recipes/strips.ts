@@ -1,6 +1,5 @@
-import type { Position } from '../../../src/rules/kit'
+import { listMoves, type Position } from '../../../src/rules/kit'
 import type { GameId } from '../../../src/rules/manifest'
-import { legalMoves } from '../../../src/exhibit/cuts'
 import { setUp, solutionOf, createSoloCandidate, lineAtTakeover, type ReachedPosition, stepsFrom } from '../candidates'
 import { createWinChance, fitTries } from '../exact'
 import type { Candidate, Recipe } from '../recipe'
@@ -67,7 +66,7 @@ function listReachable(id: GameId): ReachedPosition[] {
   const all = new Map<string, ReachedPosition>([[squares(start), { state: start, moves: [] }]])
   // Iteration over a map includes entries added during the iteration.
   for (const reached of all.values()) {
-    for (const next of stepsFrom(game, reached, legalMoves(game, reached.state, 0))) {
+    for (const next of stepsFrom(game, reached, listMoves(game, reached.state, 0))) {
       const key = squares(next.state)
       if (!all.has(key)) all.set(key, next)
     }

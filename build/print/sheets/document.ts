@@ -13,7 +13,7 @@ interface DocumentOptions {
 }
 
 /** A finished document. */
-export interface PrintDocument {
+interface PrintDocument {
   readonly pdf: Buffer
   readonly sheets: readonly Sheet[]
 }

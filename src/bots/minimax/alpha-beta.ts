@@ -100,7 +100,7 @@ const CAPTURE_RANK = 2 * MAX_HISTORY
 const BEST_MOVE_RANK = 64 * MAX_HISTORY
 
 /** The search limits of one level. */
-export interface DeepPlan {
+interface DeepPlan {
   /** Maximum search depth in plies; capture sequences are followed to their end. */
   readonly depth: number
   /** Number of positions after which the search stops, even within an iteration. */
@@ -110,7 +110,7 @@ export interface DeepPlan {
 }
 
 /** A root move with its value for the seat to move. Values below those of the best move's equals are upper bounds. */
-export interface RatedMove {
+interface RatedMove {
   readonly move: number
   readonly value: number
 }

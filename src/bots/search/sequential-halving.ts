@@ -1,5 +1,5 @@
 /** Returns the value that an entrant has shown so far. */
-export type EntrantValue = (entrant: number) => number
+type EntrantValue = (entrant: number) => number
 
 /**
  * A clear lead times √tries: three standard errors of the difference of two means, for samples that share their luck

@@ -44,7 +44,7 @@ export interface Solver<S extends Position> {
 }
 
 /** The result of a search that found a solution. */
-export function createSolution(moves: readonly number[], shortest = false, effort?: number): Solution {
+export function createSolution(moves: readonly number[], shortest: boolean, effort?: number): Solution {
   return { solvable: true, moves, shortest, ...(effort === undefined ? {} : { effort }) }
 }
 

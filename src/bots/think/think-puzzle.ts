@@ -14,16 +14,16 @@ interface SolutionStep {
  * after every move could find other solutions and lead in a circle. Holds one solution at a time.
  */
 export class SolutionCache {
-  #ways = new Map<string, SolutionStep>()
+  private ways = new Map<string, SolutionStep>()
 
   /** Returns the next move of the solution that passes through a position, or null. */
   stepAt(position: string): SolutionStep | null {
-    return this.#ways.get(position) ?? null
+    return this.ways.get(position) ?? null
   }
 
   /** Replaces the stored solution by this one, by position. */
   store(way: Iterable<readonly [string, SolutionStep]>): void {
-    this.#ways = new Map(way)
+    this.ways = new Map(way)
   }
 }
 
@@ -36,7 +36,7 @@ const MAX_CHECK_SLICES = 40
 const STRAY_CHANCES: Readonly<Record<Level, number>> = { 1: 0.25, 2: 0.15, 3: 0.05, 4: 0, 5: 0 }
 
 /** A position of a puzzle, with what a bot needs to think about it. */
-export interface PuzzleContext<S extends Position> {
+interface PuzzleContext<S extends Position> {
   readonly game: Game<S>
   readonly solver: Solver<S>
   readonly state: S

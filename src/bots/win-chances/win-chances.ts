@@ -58,7 +58,7 @@ function chanceAt(rows: readonly (readonly number[])[], own: number, other: numb
 }
 
 /** The progress of a round at the end of a look-ahead. */
-export interface RoundStage {
+interface RoundStage {
   readonly target: number
   /** Points of both sides together before the round. */
   readonly before: number

@@ -30,7 +30,7 @@ export type BotLookup = (id: string) => BotProfile | null | Promise<BotProfile |
  * Works on a question in short stretches and posts its answer; posts nothing more once it is cancelled. Rejects if the
  * question cannot be answered.
  */
-export type Answerer = (question: Question, cancelled: CancelSignal) => Promise<void>
+type Answerer = (question: Question, cancelled: CancelSignal) => Promise<void>
 
 /** Creates an answerer; solutions of puzzles are remembered from one question to the next. */
 export function createAnswerer(find: BotLookup, port: WorkerPort): Answerer {

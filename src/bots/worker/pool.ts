@@ -59,7 +59,7 @@ class WaitingJobs {
 }
 
 /** What a pool needs from its environment, and its limits. */
-export interface PoolOptions {
+interface PoolOptions {
   readonly open: OpenWorker
   readonly after: StartTimer
   /** Maximum number of workers. Another one is started only if a question finds all others busy. */

@@ -32,7 +32,7 @@ export interface Job {
 }
 
 /** The events that a slot reports. */
-export interface SlotEvents {
+interface SlotEvents {
   /** The worker can take a question. */
   onFree(): void
   /** The worker has ended; its job, if any, was rejected with the reason. `started`: its code had been loaded. */

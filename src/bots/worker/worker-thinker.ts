@@ -30,7 +30,7 @@ export interface WorkerLimits {
 export const DEFAULT_LIMITS: WorkerLimits = { maxWorkers: 1, maxWaiting: 64, capMs: 1400, marginMs: 5000 }
 
 /** What a thinker with workers needs from its environment. */
-export interface WorkerThinkerOptions extends WorkerLimits {
+interface WorkerThinkerOptions extends WorkerLimits {
   readonly open: OpenWorker
   readonly after: StartTimer
 }
@@ -109,7 +109,7 @@ export function createWorkerThinker({ capMs, marginMs, ...poolOptions }: WorkerT
 }
 
 /** Has a worker answer a request; a request that is not urgent waits behind those that are. */
-export type AskWorker = (request: ThinkRequest, urgent: boolean, signal?: CancelSignal) => Promise<Thought>
+type AskWorker = (request: ThinkRequest, urgent: boolean, signal?: CancelSignal) => Promise<Thought>
 
 interface PreparedThought {
   readonly thought: Promise<Thought>

@@ -35,7 +35,7 @@ export async function studyCommand(io: Io, file: string, args: StudyOptions): Pr
 }
 
 /** Throws unless a game is over: a study of another would show what its players must not know. */
-export function requireFinished(line: LineOfPlay): void {
+function requireFinished(line: LineOfPlay): void {
   if (line.isOver) return
   throw illegal('not-over', 'Only a game that is over can be studied.')
 }

@@ -4,7 +4,7 @@ import type { LuckAndPlay } from './course'
 import type { StudyReport } from './study'
 
 /** Whole hundredths of a win that add up: `luck` and `play` always, what luck consists of once it is known well enough. */
-export interface Bars {
+interface Bars {
   /** Result less start. */
   readonly whole: number
   readonly luck: number

@@ -4,7 +4,7 @@ import type { StudiedMove } from './replayed-game'
 import { Luck } from './worlds'
 
 /** A position as a seat could imagine it, and the luck that follows. */
-export interface ImaginedTable {
+interface ImaginedTable {
   readonly position: Position
   readonly luck: Luck
 }

@@ -141,7 +141,7 @@ export class LuckCourse implements Course {
   private differs({ before, seat, move, text }: StudiedMove): boolean {
     const { game } = this.played
     if (!this.players.areSteady || lowestSeat(game.requiredSeats(before)) !== seat) return true
-    const usual = this.players.move(before, seat, createSeededRng('steady'))
+    const usual = this.players.play(before, seat, createSeededRng('steady'))
     return usual !== move && game.write(before, seat, usual) !== text
   }
 

@@ -4,7 +4,7 @@ import type { Heuristics } from '../../bots/heuristics/types'
 import { createRandomPolicy, nextSeat, playChance, soundMoves, type Policy } from '../../bots/search/playout'
 import roundTables from '../../bots/win-chances/round-tables.json'
 import { chanceBeforeRound, type RoundTable } from '../../bots/win-chances/win-chances'
-import { viewTable, type AnyGame, type Outcome, type Position, type Rng, type Seat } from '../../rules/kit'
+import { viewTable, type AnyGame, type Outcome, type Position, type Seat } from '../../rules/kit'
 import type { Luck } from './worlds'
 
 /** Plies after which a playout is broken off and counts as shared by all. */
@@ -38,9 +38,10 @@ export class ReferencePlayers {
   readonly areSteady: boolean
   /** Number of sides that win or lose together. */
   readonly sides: number
-  readonly #play: Policy<Position>
-  readonly #chanceBuffer: number[] = []
-  readonly #beforeRound: ((state: Position) => number) | null
+  /** Returns the move of the seat to move. */
+  readonly play: Policy<Position>
+  private readonly chanceBuffer: number[] = []
+  private readonly beforeRound: ((state: Position) => number) | null
 
   constructor(
     private readonly bot: BotProfile,
@@ -52,13 +53,8 @@ export class ReferencePlayers {
     const stray = STRAYS[game.info.id] ?? 0
     const { policy, isSteady } = policyOf(game, knowledge, start)
     this.areSteady = isSteady && stray === 0
-    this.#play = withAnswers(knowledge, stray > 0 ? straying(game, policy, stray) : policy)
-    this.#beforeRound = this.#chanceBeforeRound()
-  }
-
-  /** Returns the move of the seat to move. */
-  move(state: Position, seat: Seat, rng: Rng): number {
-    return this.#play(state, seat, rng)
+    this.play = withAnswers(knowledge, stray > 0 ? straying(game, policy, stray) : policy)
+    this.beforeRound = this.chanceBeforeRound()
   }
 
   /**
@@ -69,14 +65,14 @@ export class ReferencePlayers {
     const { game } = this.bot
     let chance = chances
     for (let ply = moves; ply < moves + MAX_PLIES; ply++) {
-      if (this.#beforeRound && game.chance(state) > 0) return this.#beforeRound(state)
+      if (this.beforeRound && game.chance(state) > 0) return this.beforeRound(state)
       let seat = nextSeat(game, state)
       if (seat < 0) {
-        playChance(game, state, luck.at(2 * chance++), this.#chanceBuffer)
+        playChance(game, state, luck.at(2 * chance++), this.chanceBuffer)
         seat = nextSeat(game, state)
         if (seat < 0) return this.share(game.outcome(state))
       }
-      game.apply(state, seat, this.#play(state, seat, luck.at(2 * ply + 1)))
+      game.apply(state, seat, this.play(state, seat, luck.at(2 * ply + 1)))
     }
     return 1 / this.sides
   }
@@ -88,7 +84,7 @@ export class ReferencePlayers {
     return winning.has(this.seat % this.sides) ? 1 / winning.size : 0
   }
 
-  #chanceBeforeRound(): ((state: Position) => number) | null {
+  private chanceBeforeRound(): ((state: Position) => number) | null {
     const { bot, start, seat, sides } = this
     const table = ROUNDS.get(bot.game.info.id)
     const target = Number(start.options['target'] ?? 0)

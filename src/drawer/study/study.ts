@@ -41,14 +41,14 @@ export interface StudyOptions {
 
 /** A study of a game that is over. It reads no clock of its own and can be left off at any time. */
 export class Study {
-  #isComplete = false
-  readonly #running: Generator<void>
+  private isComplete = false
+  private readonly running: Generator<void>
 
   private constructor(
     private readonly course: Course,
     private readonly about: Omit<KeptStudy, 'course' | 'luck'> & { readonly game: string },
   ) {
-    this.#running = course.run()
+    this.running = course.run()
   }
 
   /** Begins a study, or goes on with a kept one. Throws a RangeError if the game is not over or has no such seat. */
@@ -70,8 +70,8 @@ export class Study {
    * make it still more exact.
    */
   work(isTimeUp: () => boolean): boolean {
-    while (!this.#isComplete && !isTimeUp()) this.#isComplete = this.#running.next().done === true
-    return !this.#isComplete
+    while (!this.isComplete && !isTimeUp()) this.isComplete = this.running.next().done === true
+    return !this.isComplete
   }
 
   /** Returns the number of worlds and of imagined tables so far; neither for a game that is searched or solved. */
@@ -90,8 +90,8 @@ export class Study {
       seat: letterOf(seat),
       seed,
       ...this.progress(),
-      isComplete: this.#isComplete,
-      done: this.#isComplete ? 1 : course.done(),
+      isComplete: this.isComplete,
+      done: this.isComplete ? 1 : course.done(),
       curve: course.curve(),
       luckAndPlay: course.luckAndPlay(),
       turningPoints: course.turningPoints(),

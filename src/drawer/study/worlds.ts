@@ -13,19 +13,19 @@ const SPREAD_TWO = 0xc2b2ae35
  * before, so that two ways to play a game on meet the same luck. Good enough for playouts; nothing is dealt from it.
  */
 export class Luck implements Rng {
-  #state = 0
+  private state = 0
 
   constructor(private readonly seed: number) {}
 
   /** Begins the luck of a turn. */
   at(turn: number): this {
-    this.#state = Math.imul(this.seed ^ turn, SPREAD_TWO) ^ turn
+    this.state = Math.imul(this.seed ^ turn, SPREAD_TWO) ^ turn
     return this
   }
 
   u32(): number {
-    this.#state = (this.#state + STEP) | 0
-    let mixed = Math.imul(this.#state ^ (this.#state >>> 16), SPREAD_ONE)
+    this.state = (this.state + STEP) | 0
+    let mixed = Math.imul(this.state ^ (this.state >>> 16), SPREAD_ONE)
     mixed = Math.imul(mixed ^ (mixed >>> 13), SPREAD_TWO)
     return (mixed ^ (mixed >>> 16)) >>> 0
   }

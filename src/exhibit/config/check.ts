@@ -5,7 +5,7 @@ import { ENGLISH_WORDS, formCount, hasStrayBrace, placeholdersIn } from './sente
 import { pluralForms, type PluralForm } from '../../ports/plural-forms'
 import { WORD_KEYS } from './words'
 
-export type CheckResult =
+type CheckResult =
   { readonly ok: true; readonly file: ExhibitFile } | { readonly ok: false; readonly faults: readonly LocatedFault[] }
 
 /**

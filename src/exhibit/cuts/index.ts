@@ -1,6 +1,6 @@
 export * from './cut'
 export { createAttemptFactory, createCutGame, shouldTryAgain, type Attempt, type CutGame } from './cut-game'
-export { isLit, legalMoves, litMoves } from './lights'
+export { isLit, litMoves } from './lights'
 export { proveCut } from './cut-game'
 export { readCuts } from './read-cuts'
 export { standingOf, type EndingRules, type Standing } from './standing'

@@ -16,14 +16,9 @@ export function isLit(lights: Lights, game: AnyGame, state: Position, seat: Seat
   return LIT_MOVES_BY_LIGHTS[lights](game, state, seat).some((move) => game.write(state, seat, move) === text)
 }
 
-/** Returns every legal move of a seat. */
-export function legalMoves(game: AnyGame, state: Position, seat: Seat): number[] {
-  return listMoves(game, state, seat)
-}
-
 /** Selects single jumps: one jump per touch; the same man may continue with the next. */
 const singleJumps: LitMoves = (game, state, seat) =>
-  legalMoves(game, state, seat).filter((move) => game.write(state, seat, move).split('x').length === 2)
+  listMoves(game, state, seat).filter((move) => game.write(state, seat, move).split('x').length === 2)
 
 const SQUARES = Array.from({ length: 49 }, (_, at) => at + 1)
 
@@ -78,10 +73,10 @@ const LARGE_SPOTS: ReadonlySet<string> = new Set(
 const isLargeSpot = (text: string): boolean => text === 'ready' || LARGE_SPOTS.has(text.split('@')[1] ?? '')
 
 const largeSpots: LitMoves = (game, state, seat) =>
-  legalMoves(game, state, seat).filter((move) => isLargeSpot(game.write(state, seat, move)))
+  listMoves(game, state, seat).filter((move) => isLargeSpot(game.write(state, seat, move)))
 
 const LIT_MOVES_BY_LIGHTS: Readonly<Record<Lights, LitMoves>> = {
-  all: legalMoves,
+  all: listMoves,
   'single-jumps': singleJumps,
   'safe-squares': safeSquares,
   'from-tray': fromTray,

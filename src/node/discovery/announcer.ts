@@ -30,7 +30,7 @@ import type { DecodedPacket } from 'dns-packet'
 import type { RemoteInfo } from 'node:dgram'
 import { openSocket } from './mdns-socket'
 
-export interface AnnounceOptions extends LinkChoice {
+interface AnnounceOptions extends LinkChoice {
   readonly advert: TableAdvert
   /** The TCP port for guests, of the page and its WebSocket. */
   readonly port: number

@@ -6,7 +6,7 @@ import { MDNS_PORT, SERVICE, encodeQuery } from './dns-packets'
 import { createServiceCache, type DiscoveredTable } from './service-cache'
 import { openSocket, type LinkSocket } from './mdns-socket'
 
-export interface BrowseOptions extends LinkChoice {
+interface BrowseOptions extends LinkChoice {
   /** Called with all tables whenever one appears, changes or disappears. */
   readonly onChange: (tables: readonly DiscoveredTable[]) => void
   /** The UDP port of multicast DNS; tests use another one to stay isolated. */

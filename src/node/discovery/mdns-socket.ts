@@ -7,7 +7,7 @@ import type { FaultListener } from './follow-links'
 
 export type LinkSocket = ReturnType<typeof openSocket>
 
-export interface SocketOptions {
+interface SocketOptions {
   readonly link: Link
   /** Destination port of multicast. */
   readonly port: number

@@ -4,7 +4,7 @@ import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type Par
 type Path = readonly (string | number)[]
 
 /** The result of parsing JSON with comments: its value and the lines of its parts, or an error with its line. */
-export type LocatedJson =
+type LocatedJson =
   | { readonly ok: true; readonly value: unknown; lineOf(path: Path): number }
   | { readonly ok: false; readonly line: number; readonly message: string }
 

@@ -23,21 +23,21 @@ const MAX_SILENCE_MS = 8000
 /** Maximum time from the start of a page to its first sign of life, in milliseconds. */
 const MAX_START_MS = 60_000
 
-/** Creates a monitor of a page's signs of life. `now` is a monotonic clock in milliseconds. */
-export function createHealthWatch(version: string, now: () => number = () => performance.now()) {
-  const begun = now()
+/** Creates a monitor of a page's signs of life. */
+export function createHealthWatch(version: string) {
+  const begun = performance.now()
   let waitingSince = begun
   let last: { readonly scene: string; readonly at: number } | null = null
   let [loads, restarts] = [0, 0]
   /** Whether the page was loaded before the last nightly restart. */
   let outdated = false
   function restart(): void {
-    waitingSince = now()
+    waitingSince = performance.now()
     last = null
   }
   return {
     recordSignOfLife(scene: string): void {
-      last = { scene, at: now() }
+      last = { scene, at: performance.now() }
     },
     /** Records that the page is being reloaded: it again has `MAX_START_MS` for its first sign of life. */
     restart,
@@ -55,14 +55,14 @@ export function createHealthWatch(version: string, now: () => number = () => per
     /** Whether the page has to begin anew: there was a nightly restart, and no page has been loaded since. */
     isOutdated: () => outdated,
     health(): Health {
-      const quiet = now() - (last?.at ?? waitingSince)
+      const quiet = performance.now() - (last?.at ?? waitingSince)
       return {
         ok: quiet <= (last === null ? MAX_START_MS : MAX_SILENCE_MS),
         scene: last?.scene ?? null,
         silent: last === null ? null : Math.round(quiet / 1000),
         loads,
         restarts,
-        up: Math.round((now() - begun) / 1000),
+        up: Math.round((performance.now() - begun) / 1000),
         version,
       }
     },

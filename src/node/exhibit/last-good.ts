@@ -10,7 +10,7 @@ import { MAX_FILE_BYTES, readExhibit, sentenceOf } from './read-exhibit'
 const LAST_GOOD = 'exhibit.last-good.json'
 
 /** An exhibit that can be shown, and the problems with its file. */
-export interface OpenedExhibit {
+interface OpenedExhibit {
   readonly config: ExhibitConfig
   /** The hash of the staff's PIN; null for none. */
   readonly pin: string | null

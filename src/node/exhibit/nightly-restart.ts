@@ -26,7 +26,7 @@ const SUPERVISED_VARIABLE = 'PARLOR_SUPERVISED'
 export const isSupervised = (): boolean => process.env[SUPERVISED_VARIABLE] === 'yes'
 
 /** What decides whether it is time to restart. */
-export interface RestartConditions {
+interface RestartConditions {
   /** The time of day of the restart by the local clock, `04:00`; null for never. */
   readonly at: string | null
   /** The clock, in milliseconds since 1970. It may jump. */
@@ -69,7 +69,7 @@ export function createRestartRule(): (now: RestartConditions) => boolean {
 }
 
 /** What the nightly restart needs to know and to do. */
-export interface NightlyRestartOptions {
+interface NightlyRestartOptions {
   /** Returns the time of day of the restart; null for never. */
   readonly at: () => string | null
   readonly watch: Pick<HealthWatch, 'health' | 'recordNightlyRestart'>

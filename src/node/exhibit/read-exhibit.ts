@@ -3,7 +3,7 @@ import type { ExhibitConfig } from '../../ports/exhibit'
 import { parseLocatedJson } from './exhibit-json'
 
 /** A fault in a file, with its location for the reader. */
-export interface ExhibitFault {
+interface ExhibitFault {
   /** Counted from 1. */
   readonly line: number
   /** Path of the part: `captions.box.en`; empty for the document as a whole. */
@@ -13,7 +13,7 @@ export interface ExhibitFault {
 }
 
 /** An exhibit and the hash of its PIN, which is never sent to a page; or all faults of the file. */
-export type ExhibitResult =
+type ExhibitResult =
   | { readonly ok: true; readonly config: ExhibitConfig; readonly pin: string | null }
   | { readonly ok: false; readonly faults: readonly ExhibitFault[] }
 

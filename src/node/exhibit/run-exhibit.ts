@@ -159,7 +159,7 @@ export async function runExhibit(options: RunExhibitOptions): Promise<RunningExh
 }
 
 /** The dependencies of an exhibit's services. */
-export interface ExhibitDependencies {
+interface ExhibitDependencies {
   readonly config: ExhibitConfig
   /** Folder of the counts. */
   readonly folder: string

@@ -2,25 +2,17 @@ import { readdir } from 'node:fs/promises'
 import { ServiceError, type LoadedSave } from '../../protocol/app/services'
 import { saveIdSchema } from '../../protocol/wire/fields'
 import { JOURNAL_ENDING } from '../storage/save-paths'
-import type { SaveFolder } from '../storage/save-service'
-import type { TableJournals } from './table-journals'
 import type { TableStorage } from './table-storage'
 
 /**
- * Decides which journals of the tables are still needed, and removes the others. None of its functions rejects, except
- * `sweep`.
+ * Decides which journals of the tables are still needed, and removes the others. None of its functions rejects.
+ * @param addFinishedGame accepts a finished game among the program's saves; undefined if they are not collected
  */
-type JournalRetention = ReturnType<typeof createJournalRetention>
-
-/** The dependencies of `createJournalRetention`. */
-interface JournalRetentionDependencies {
-  readonly saves: SaveFolder
-  readonly journals: Pick<TableJournals, 'release'>
-  readonly report: (fault: unknown) => void
-}
-
-export function createJournalRetention(dependencies: JournalRetentionDependencies) {
-  const { saves, journals, report } = dependencies
+export function createJournalRetention(
+  { saves, journals, retries }: TableStorage,
+  addFinishedGame: ((game: LoadedSave) => Promise<void>) | undefined,
+  report: (fault: unknown) => void,
+) {
   /** The save that each table's side file names. */
   const namedSaves = new Map<string, string>()
   /** Finished games that are among the saves, and whose journal still exists. */
@@ -42,11 +34,11 @@ export function createJournalRetention(dependencies: JournalRetentionDependencie
   const discard = (save: string) => removeJournal(save, () => saves.discard(save))
   const moveToRemoved = (save: string) => removeJournal(save, () => saves.saves.remove(save))
 
-  async function sweepOne(save: string, addFinishedGame: (game: LoadedSave) => Promise<void>): Promise<void> {
+  async function sweepOne(save: string, add: (game: LoadedSave) => Promise<void>): Promise<void> {
     const game = await saves.saves.load(save)
     if (game.entries.length === 0) return discard(save)
     try {
-      await addFinishedGame(game)
+      await add(game)
     } catch (fault) {
       if (fault instanceof ServiceError && fault.code === 'unfinished') return moveToRemoved(save)
       throw fault
@@ -62,10 +54,15 @@ export function createJournalRetention(dependencies: JournalRetentionDependencie
       else namedSaves.set(table, save)
       if (before !== undefined && before !== save && addedToSaves.has(before)) await discard(before)
     },
-    /** Records that a finished game is durably among the saves. */
-    async recordAddedToSaves(save: string): Promise<void> {
-      addedToSaves.add(save)
-      if (!isNamed(save)) await discard(save)
+    /** Passes a finished game on to the program's saves; the same game again once its table has been restored. */
+    handleFinished(save: string, table: string): void {
+      if (!addFinishedGame) return
+      const pass = async () => {
+        await addFinishedGame(await journals.load(save))
+        addedToSaves.add(save)
+        if (!isNamed(save)) await discard(save)
+      }
+      retries.write(table, `finished ${save}`, pass).catch(report)
     },
     /**
      * Records that a table's side file has been deleted.
@@ -82,51 +79,19 @@ export function createJournalRetention(dependencies: JournalRetentionDependencie
      * Removes journals that no side file names, as a killed host leaves them. Call it only if every side file could be
      * read. Finished games are added to the saves first; the journal of an unfinished one is moved to the removed games.
      */
-    async sweep(addFinishedGame: (game: LoadedSave) => Promise<void>): Promise<void> {
-      const files = await readdir(saves.savesFolder)
-      const all = files
-        .filter((name) => name.endsWith(JOURNAL_ENDING))
-        .map((name) => name.slice(0, -JOURNAL_ENDING.length))
-        // Copies that other programs have made have other names.
-        .filter((id) => saveIdSchema.safeParse(id).success)
-      for (const save of all) if (!isNamed(save)) await sweepOne(save, addFinishedGame).catch(report)
-    },
-  }
-}
-
-/**
- * Passes finished games to the program's saves.
- * @param addFinishedGame accepts a game; undefined if finished games are not collected
- */
-export function createFinishedGames(
-  { journals, retries }: TableStorage,
-  retention: JournalRetention,
-  addFinishedGame: ((game: LoadedSave) => Promise<void>) | undefined,
-  report: (fault: unknown) => void,
-) {
-  const running = new Set<Promise<void>>()
-
-  async function give(save: string, to: (game: LoadedSave) => Promise<void>): Promise<void> {
-    await to(await journals.load(save))
-    await retention.recordAddedToSaves(save)
-  }
-
-  return {
-    /**
-     * Reports that a table's game is over. It is reported again after the table has been restored. Never rejects: faults
-     * are reported.
-     */
-    handleFinished(save: string, table: string): void {
+    async sweep(): Promise<void> {
       if (!addFinishedGame) return
-      const job = retries
-        .write(table, `finished ${save}`, () => give(save, addFinishedGame))
-        .catch(report)
-        .finally(() => running.delete(job))
-      running.add(job)
-    },
-    /** Resolves once every game finished so far has been passed on, or has failed to be. */
-    async idle(): Promise<void> {
-      await Promise.all(running)
+      try {
+        const files = await readdir(saves.savesFolder)
+        const all = files
+          .filter((name) => name.endsWith(JOURNAL_ENDING))
+          .map((name) => name.slice(0, -JOURNAL_ENDING.length))
+          // Copies that other programs have made have other names.
+          .filter((id) => saveIdSchema.safeParse(id).success)
+        for (const save of all) if (!isNamed(save)) await sweepOne(save, addFinishedGame).catch(report)
+      } catch (fault) {
+        report(fault)
+      }
     },
   }
 }

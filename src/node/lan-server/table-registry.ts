@@ -1,13 +1,13 @@
 import { dateNow } from '../../async/clock'
 import type { LoadedSave } from '../../protocol/app/services'
 import type { GameLookup } from '../../rules/kit'
-import { createFinishedGames, createJournalRetention } from './journal-retention'
-import { restoreRoom, createRoomStore } from './room-store'
+import { createJournalRetention } from './journal-retention'
+import { restoreRoom, serializeRoom } from './room-file'
 import type { TableFile } from './table-files'
 import { createLanTable, type LanTable } from './table/lan-table'
 import { createRoomState, type RoomState } from './table/room-state'
 import type { LanTableDependencies } from './table/types'
-import { createTableSpec, initialSeats, nextGameFor, type TableRequest } from './table-spec'
+import { createTableSpec, initialChairs, nextGameFor, type TableRequest } from './table-spec'
 import { leagueWarning, type TableStorage } from './table-storage'
 
 /** The dependencies of the tables. */
@@ -22,64 +22,32 @@ export interface TableRegistryDependencies
   readonly addFinishedGame?: (game: LoadedSave) => Promise<void>
 }
 
-/** Manages the data of open tables on disk, and which journals are still needed. */
-function createPersistence(
-  storage: TableStorage,
-  { addFinishedGame, report }: TableRegistryDependencies,
-  isOpen: (id: string) => boolean,
-) {
-  const { saves, journals, retries, files, leagues } = storage
-  const retention = createJournalRetention({ saves, journals, report })
-  const store = createRoomStore(storage, retries, isOpen, ({ id, save }) => retention.setNamedSave(id, save))
-  const games = createFinishedGames(storage, retention, addFinishedGame, report)
-  return {
-    write: store.write,
-    handleFinished: games.handleFinished,
-    setNamedSave: retention.setNamedSave,
-    /**
-     * Deletes a closed table's files as far as they are not needed.
-     * @param isOver whether its game was finished
-     */
-    async remove(id: string, isOver: () => boolean): Promise<void> {
-      await Promise.all([store.release(id), games.idle()])
-      await leagues.remove(id)
-      await files.remove(id)
-      await retention.handleTableDeleted(id, isOver())
-    },
-    async sweep(): Promise<void> {
-      if (addFinishedGame) await retention.sweep(addFinishedGame).catch(report)
-    },
-    async idle(): Promise<void> {
-      await Promise.all([store.idle(), games.idle()])
-    },
-  }
-}
-
-/**
- * Returns the dependencies of each table.
- * @param onFinished accepts a game that is over
- */
-function tableDependenciesOf(
-  { journals }: TableStorage,
-  dependencies: TableRegistryDependencies,
-  onFinished: NonNullable<LanTableDependencies['onFinished']>,
-): LanTableDependencies {
-  const { thinker, report, nameForGuest, now = dateNow } = dependencies
-  const { monotonic = () => Math.round(performance.now()) } = dependencies
-  return { journals, thinker, now, monotonic, report, onFinished, ...(nameForGuest && { nameForGuest }) }
-}
-
 /** Creates the registry of open tables, with their data on disk: those of an earlier host are restored one by one. */
 export function createTableRegistry(storage: TableStorage, dependencies: TableRegistryDependencies) {
-  const { journals, warnings, importWarning } = storage
-  const { find, report } = dependencies
+  const { journals, retries, files, leagues, warnings, importWarning } = storage
+  const { find, thinker, report, nameForGuest, now = dateNow } = dependencies
+  const { monotonic = () => Math.round(performance.now()) } = dependencies
   const tables = new Map<string, LanTable>()
-  const persistence = createPersistence(storage, dependencies, (id) => tables.has(id))
-  const tableDependencies = tableDependenciesOf(storage, dependencies, persistence.handleFinished)
+  const retention = createJournalRetention(storage, dependencies.addFinishedGame, report)
+  const onFinished = retention.handleFinished
+  const parts = { journals, thinker, now, monotonic, report, onFinished }
+  const tableDependencies: LanTableDependencies = { ...parts, ...(nameForGuest && { nameForGuest }) }
 
-  /** Writes a table's side file, and notifies `onChange`. */
+  /** Writes a table's side file and league while it is open. */
+  function writeFiles(room: RoomState): Promise<void> {
+    const { id } = room.spec
+    return retries.write(id, 'side file', async () => {
+      if (!tables.has(id)) return
+      const file = serializeRoom(room)
+      await files.write(file)
+      await retention.setNamedSave(id, file.save)
+      await leagues.write(id, room.league)
+    })
+  }
+
+  /** Writes a table's files, and notifies `onChange`. */
   function writeRoom(room: RoomState): Promise<void> {
-    const written = persistence.write(room)
+    const written = writeFiles(room)
     const table = tables.get(room.spec.id)
     if (table) dependencies.onChange?.(table)
     return written
@@ -94,9 +62,9 @@ export function createTableRegistry(storage: TableStorage, dependencies: TableRe
   /** Restores a table of an earlier host. Rejects with a ServiceError; then the table is not open. */
   async function restore(file: TableFile): Promise<void> {
     const { id, save } = file
-    await persistence.setNamedSave(id, save)
+    await retention.setNamedSave(id, save)
     const room = restoreRoom(file, find, tableDependencies)
-    const { league, fault } = await storage.leagues.read(id)
+    const { league, fault } = await leagues.read(id)
     room.league = league
     const table = place(room)
     if (fault !== null) {
@@ -128,7 +96,7 @@ export function createTableRegistry(storage: TableStorage, dependencies: TableRe
     async open(request: TableRequest, takenCodes: readonly string[]): Promise<LanTable> {
       const codes = [...tables.values()].map(({ room }) => room.spec.code)
       const spec = createTableSpec(find, request, new Set([...codes, ...takenCodes]))
-      const table = place(createRoomState(spec, tableDependencies, initialSeats(request)))
+      const table = place(createRoomState(spec, tableDependencies, initialChairs(request)))
       await writeRoom(table.room).catch(report)
       return table
     },
@@ -137,23 +105,29 @@ export function createTableRegistry(storage: TableStorage, dependencies: TableRe
      * Puts another game on a table for the same people. Resolves to false if one is under way there. Rejects like
      * `nextGameFor`.
      */
-    change: async (table: LanTable, game: string) => table.change(nextGameFor(find, game, table.room.seats)),
-    /** Disconnects all guests and deletes the table; does nothing if there is no such table. */
+    change: async (table: LanTable, game: string) => table.change(nextGameFor(find, game, table.room.chairs)),
+    /**
+     * Disconnects all guests and deletes the table with its files, as far as these are not needed; does nothing if there is
+     * no such table.
+     */
     async end(id: string): Promise<void> {
       const table = tables.get(id)
       if (!table) return
       table.close('ended', 'The host has ended the table.')
       tables.delete(id)
       warnings.delete(id)
-      await persistence.remove(id, () => table.room.phase === 'over')
+      await retries.idle(id)
+      await leagues.remove(id)
+      await files.remove(id)
+      await retention.handleTableDeleted(id, table.room.phase === 'over')
     },
     /** Removes journals that no table names. Call it only if every side file could be read. */
-    sweep: persistence.sweep,
+    sweep: retention.sweep,
     /** Writes again the side files and leagues that somebody else has removed, replaced or changed. */
     look(): void {
-      for (const id of new Set([...storage.files.displaced(), ...storage.leagues.displaced()])) {
+      for (const id of new Set([...files.displaced(), ...leagues.displaced()])) {
         const table = tables.get(id)
-        if (table) persistence.write(table.room).catch(report)
+        if (table) writeFiles(table.room).catch(report)
       }
     },
     /** Disconnects all guests. The tables stay on disk for the next start. */
@@ -163,7 +137,7 @@ export function createTableRegistry(storage: TableStorage, dependencies: TableRe
     /** Resolves once no data of the tables is being written, and none follows from what has begun. */
     async idle(): Promise<void> {
       await Promise.all([...tables.values()].map((table) => table.idle()))
-      await persistence.idle()
+      await retries.idle()
     },
   }
 }

@@ -7,7 +7,7 @@ import { MAX_NAME_LENGTH } from '../../protocol/wire/fields'
 import { checkOptions, type AnyGame, type GameLookup, type Options } from '../../rules/kit'
 import type { NextGame } from './table/game-start'
 import { botName } from './table/room-state'
-import type { SeatState, TableSettings, TableSpec } from './table/types'
+import type { ChairState, TableSettings, TableSpec } from './table/types'
 import { createCode, createToken } from './tokens'
 
 /** The owner's choices for a new table. */
@@ -75,17 +75,17 @@ function optionsFor({ info }: AnyGame, wished: unknown, seats: number): Options 
  * Returns what a table's people play next, and its chairs then: as many of the present ones as the game is for, and free
  * ones where it needs more. Throws `unknown-game`, or `bad-table` if one of the people would have no chair.
  */
-export function nextGameFor(find: GameLookup, id: string, seats: readonly SeatState[]): NextGame {
+export function nextGameFor(find: GameLookup, id: string, chairs: readonly ChairState[]): NextGame {
   const game = gameNamed(find, id)
   const { min, max } = game.info.seats
-  if (max === 1 || seats.findLastIndex(({ kind }) => kind === 'person') >= max) throw wrongNumber(game)
-  const kept = seats.slice(0, max)
+  if (max === 1 || chairs.findLastIndex(({ kind }) => kind === 'person') >= max) throw wrongNumber(game)
+  const kept = chairs.slice(0, max)
   while (kept.length < min) kept.push({ kind: 'open' })
-  return { game, options: optionsFor(game, {}, kept.length), seats: kept }
+  return { game, options: optionsFor(game, {}, kept.length), chairs: kept }
 }
 
-/** Returns the seats of a new table, before anyone sits down. */
-export function initialSeats({ chairs }: TableRequest): SeatState[] {
+/** Returns the chairs of a new table, before anyone sits down. */
+export function initialChairs({ chairs }: TableRequest): ChairState[] {
   return chairs.map((chair, seat) =>
     chair === 'open' ? { kind: 'open' } : { kind: 'bot', name: botName(seat), level: chair },
   )

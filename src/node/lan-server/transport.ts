@@ -142,7 +142,7 @@ export function createFlushScheduler(): FlushScheduler {
 }
 
 /** The state shared by all connections. */
-export interface SharedOutput {
+interface SharedOutput {
   readonly scheduleFlush: FlushScheduler
   readonly tickScheduler: TickScheduler
   /** Called before anything is written, since what a message announces must be logged first. */

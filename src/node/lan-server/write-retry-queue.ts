@@ -8,23 +8,27 @@ const PAUSE_MS = 1_000
 /** Errors that go away once somebody frees up space or repairs the disk. */
 const DISK_ERROR_CODES: ReadonlySet<string> = new Set(['disk-full', 'read-only', 'disk-fault'])
 
-interface RefusedWrite {
+/** What is written of a table under one name. Its attempts never overlap. */
+interface NamedWrite {
   readonly table: string
-  readonly what: string
-  readonly fault: ServiceError
-  readonly repeat: () => Promise<void>
-  /** A newer version is being written in its place right now. */
-  isBeingReplaced?: boolean
+  readonly key: string
+  /** Writes what is true when it is called. */
+  act: () => Promise<void>
+  /** Why the disk refused it last; null if nothing is to be repeated. */
+  fault: ServiceError | null
+  /** The attempt under way. */
+  running: Promise<void> | null
+  /** The attempt after that one, shared by all who have asked since it began. */
+  next: Promise<void> | null
 }
 
 /**
- * Writes that the disk refused, repeated until it accepts them: a full disk loses nothing once there is room. Whatever
- * nobody has foreseen counts as a refusal, too; only an answer of our own (`unfinished`, `damaged-save`) is final.
+ * Writes of the tables by name, one attempt of each at a time. What the disk refuses is repeated until it is accepted: a
+ * full disk loses nothing once there is room. Whatever nobody has foreseen counts as a refusal, too; only an answer of
+ * our own (`unfinished`, `damaged-save`) is final.
  */
 export class WriteRetryQueue {
-  private readonly refused = new Map<string, RefusedWrite>()
-  /** Writes being repeated right now, by key. */
-  private readonly repeating = new Map<string, Promise<void>>()
+  private readonly writes = new Map<string, NamedWrite>()
   private timer: NodeJS.Timeout | null = null
   private isClosed = false
 
@@ -39,92 +43,120 @@ export class WriteRetryQueue {
 
   /**
    * Writes data of a table now, and again later if the disk refuses; that is reported once, and the promise resolves
-   * nevertheless. Rejects with a final answer. A later write with the same name replaces it.
+   * nevertheless. Rejects with a final answer. Those who ask during an attempt share the next one, with the newest `act`.
    */
-  async write(table: string, what: string, act: () => Promise<void>): Promise<void> {
-    const key = keyOf(table, what)
-    await this.repeating.get(key)
-    const former = this.refused.get(key)
-    if (former) former.isBeingReplaced = true
-    try {
-      await act()
-      this.refused.delete(key)
-    } catch (fault) {
-      if (former) former.isBeingReplaced = false
-      if (isFinal(fault)) throw fault
-      this.addRefused(table, what, fault, act)
-    }
+  write(table: string, name: string, act: () => Promise<void>): Promise<void> {
+    const one = this.named(table, name, act)
+    return (one.next ??= this.attemptNext(one))
   }
 
-  /** Adds a write that was refused already. `repeat` repeats it; while it is still refused, it rejects or
-   * adds it again. */
-  addRefused(table: string, what: string, thrown: unknown, repeat: () => Promise<void>): void {
-    const key = keyOf(table, what)
-    const fault = toServiceError(thrown)
-    const isKnown = [...this.refused.values()].some((one) => one.fault.message === fault.message)
-    this.refused.set(key, { table, what, fault, repeat })
-    this.schedule()
-    if (!isKnown) this.report(fault)
+  /** Adds a write that was refused already. `act` repeats it; while it is still refused, it rejects or adds it again. */
+  addRefused(table: string, name: string, fault: unknown, act: () => Promise<void>): void {
+    this.refuse(this.named(table, name, act), fault)
   }
 
   /** Returns why data of a table is not on disk; empty if all of it is. */
   faults(table: string): readonly ServiceError[] {
-    return [...this.refused.values()].filter((one) => one.table === table).map(({ fault }) => fault)
+    return this.all.flatMap((one) => (one.table === table ? (one.fault ?? []) : []))
   }
 
-  /** Drops a pending write of a table. */
-  forget(table: string, what: string): void {
-    this.refused.delete(keyOf(table, what))
+  /** Repeats a refused write no more. */
+  forget(table: string, name: string): void {
+    const one = this.writes.get(keyOf(table, name))
+    if (!one) return
+    one.fault = null
+    this.dropSettled(one)
   }
 
-  /** Repeats all pending writes once more, then stops. */
+  /** Resolves once nothing is being written, of one table or of all. */
+  async idle(table?: string): Promise<void> {
+    for (;;) {
+      const ofTable = this.all.filter((one) => table === undefined || one.table === table)
+      const attempts = ofTable.flatMap(({ running, next }) => next ?? running ?? [])
+      if (attempts.length === 0) return
+      await Promise.allSettled(attempts)
+    }
+  }
+
+  /** Repeats all refused writes once more, then stops. */
   async close(): Promise<void> {
     this.isClosed = true
     if (this.timer) clearTimeout(this.timer)
-    await Promise.all(this.repeating.values())
-    await this.repeatAll()
+    await this.idle()
+    await this.repeatRefused()
+  }
+
+  private get all(): readonly NamedWrite[] {
+    return [...this.writes.values()]
+  }
+
+  private named(table: string, name: string, act: () => Promise<void>): NamedWrite {
+    const key = keyOf(table, name)
+    const one = this.writes.get(key) ?? { table, key, act, fault: null, running: null, next: null }
+    one.act = act
+    this.writes.set(key, one)
+    return one
+  }
+
+  private async attemptNext(one: NamedWrite): Promise<void> {
+    // Whoever asked for the attempt before this one hears of its fault.
+    await one.running?.catch(() => undefined)
+    one.next = null
+    await this.attempt(one)
+  }
+
+  private attempt(one: NamedWrite): Promise<void> {
+    one.running = this.act(one).finally(() => {
+      one.running = null
+      this.dropSettled(one)
+    })
+    return one.running
+  }
+
+  private async act(one: NamedWrite): Promise<void> {
+    const before = one.fault
+    try {
+      await one.act()
+      // The act itself may have added it again.
+      if (one.fault === before) one.fault = null
+    } catch (fault) {
+      if (!isFinal(fault)) return this.refuse(one, fault)
+      one.fault = null
+      throw fault
+    }
+  }
+
+  private refuse(one: NamedWrite, thrown: unknown): void {
+    const fault = toServiceError(thrown)
+    const isKnown = this.all.some((other) => other.fault?.message === fault.message)
+    one.fault = fault
+    this.schedule()
+    if (!isKnown) this.report(fault)
+  }
+
+  private dropSettled(one: NamedWrite): void {
+    if (!one.fault && !one.running && !one.next) this.writes.delete(one.key)
   }
 
   private schedule(): void {
-    if (this.isClosed || this.refused.size === 0) return
+    if (this.isClosed || !this.all.some(({ fault }) => fault)) return
     this.timer ??= setTimeout(
       () => {
         this.timer = null
         // A report that throws is logged as an unhandled rejection; the next attempt follows all the same.
-        void this.repeatAll().finally(() => this.schedule())
+        void this.repeatRefused().finally(() => this.schedule())
       },
       Math.min(this.pause, MAX_TIMER_MS),
     ).unref()
   }
 
-  private async repeatAll(): Promise<void> {
-    await Promise.all([...this.refused].map(([key, one]) => this.repeatOnce(key, one)))
-  }
-
-  /** Skipped while a newer version is being written: two simultaneous writes could leave the older content. */
-  private repeatOnce(key: string, one: RefusedWrite): Promise<void> {
-    if (one.isBeingReplaced || this.repeating.has(key)) return Promise.resolve()
-    const settled = this.repeat(key, one).finally(() => this.repeating.delete(key))
-    this.repeating.set(key, settled)
-    return settled
-  }
-
-  private async repeat(key: string, one: RefusedWrite): Promise<void> {
-    // A newer write of the same name has its own outcome.
-    const isCurrent = () => this.refused.get(key) === one
-    try {
-      await one.repeat()
-      if (isCurrent()) this.refused.delete(key)
-    } catch (fault) {
-      if (!isCurrent()) return
-      if (!isFinal(fault)) return this.addRefused(one.table, one.what, fault, one.repeat)
-      this.refused.delete(key)
-      this.report(fault)
-    }
+  private async repeatRefused(): Promise<void> {
+    const due = this.all.filter(({ fault, running, next }) => fault && !running && !next)
+    await Promise.all(due.map((one) => this.attempt(one).catch(this.report)))
   }
 }
 
-const keyOf = (table: string, what: string): string => `${table} ${what}`
+const keyOf = (table: string, name: string): string => `${table} ${name}`
 
 /** Whether a fault is an answer of our own, which stays the same however often a write is repeated. */
 export function isFinal(fault: unknown): boolean {

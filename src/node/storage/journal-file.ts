@@ -49,7 +49,7 @@ const ignoreSignal = () => undefined
 type HeldStats = Pick<Stats, 'dev' | 'ino' | 'size' | 'mtimeMs'>
 
 /** The operations on an open file that journals need, so that tests can make each of them fail. */
-export interface JournalHandle {
+interface JournalHandle {
   /**
    * Hands bytes to the system, for a place in the file; returns how many it took. Synchronous, because whoever is told
    * of an entry waits for it: copying a line to the system's page cache is faster than handing it to a thread.
@@ -123,47 +123,37 @@ export interface JournalPlace {
  * whatever happens to its file.
  */
 export class JournalFile {
-  /** A sentence for people if a torn last line was cut off on opening; otherwise null. */
-  readonly mended: string | null
-  readonly #place: JournalPlace
-  readonly #openFile: OpenJournal
-  readonly #inTurn = createJobQueue()
-  #handle: JournalHandle
-  #content: Buffer
+  private readonly inTurn = createJobQueue()
   /** Length of the content in bytes, of the part that the system has, and of the part that survives a power cut. */
-  #size: number
-  #written: number
-  #durable: number
+  private size: number
+  private written: number
+  private durable: number
   /** The file's time of change as of the last flush; null after own writes, NaN if somebody else's came before them. */
-  #changedAt: number | null
-  #count: number
-  #checksum: number
+  private changedAt: number | null
+  private entryCount: number
+  private checksum: number
   /** The last entry as JSON. */
-  #last: string
+  private last: string
   /** Whether a write failed or somebody else has written, so that the file must be looked at before it grows. */
-  #isDoubtful = false
-  #isAppendedTo = false
-  #isWrittenAnew = false
-  #notice: string | null = null
+  private isDoubtful = false
+  private isAppendedTo = false
+  private writtenAnew = false
+  private notice: string | null = null
 
+  /** @param mended a sentence for people if a torn last line was cut off on opening; otherwise null */
   private constructor(
-    place: JournalPlace,
-    openFile: OpenJournal,
-    handle: JournalHandle,
-    content: Buffer,
+    private readonly place: JournalPlace,
+    private readonly openFile: OpenJournal,
+    private handle: JournalHandle,
+    private content: Buffer,
     found: ReplayedSave,
-    mended: string | null,
+    readonly mended: string | null,
   ) {
-    this.#place = place
-    this.#openFile = openFile
-    this.#handle = handle
-    this.#changedAt = handle.stat().mtimeMs
-    this.#content = content
-    this.#size = this.#written = this.#durable = found.intactBytes
-    this.#count = found.count
-    this.#checksum = found.checksum
-    this.#last = found.last
-    this.mended = mended
+    this.changedAt = handle.stat().mtimeMs
+    this.size = this.written = this.durable = found.intactBytes
+    this.entryCount = found.count
+    this.checksum = found.checksum
+    this.last = found.last
   }
 
   /**
@@ -204,12 +194,12 @@ export class JournalFile {
 
   /** Number of entries. */
   get count(): number {
-    return this.#count
+    return this.entryCount
   }
 
   /** Whether the file was written again since the last append. */
   get isWrittenAnew(): boolean {
-    return this.#isWrittenAnew
+    return this.writtenAnew
   }
 
   /**
@@ -218,27 +208,27 @@ export class JournalFile {
    */
   append(index: number, entries: readonly JournalEntry[]): void {
     const last = JSON.stringify(entries.at(-1) ?? null)
-    if (entries.length === 1 && index === this.#count - 1 && last === this.#last) return
-    if (index !== this.#count) throw outOfStep(index, this.#count)
+    if (entries.length === 1 && index === this.entryCount - 1 && last === this.last) return
+    if (index !== this.entryCount) throw outOfStep(index, this.entryCount)
     let text = ''
-    let sum = this.#checksum
+    let sum = this.checksum
     for (const entry of entries) {
       const line = encodeLine(entry, sum)
       text += line.text
       sum = line.sum
     }
     const bytes = Buffer.from(text)
-    const size = this.#size + bytes.length
+    const size = this.size + bytes.length
     if (size > MAX_BYTES)
       throw new ServiceError('too-large', 'The saved game has reached 16 MB, the most that one may hold.')
-    if (size > this.#content.length) this.#content = Buffer.concat([this.#content], 2 * size)
-    this.#content.set(bytes, this.#size)
-    this.#size = size
-    this.#checksum = sum
-    this.#count += entries.length
-    this.#last = last
-    this.#isAppendedTo = true
-    this.#isWrittenAnew = false
+    if (size > this.content.length) this.content = Buffer.concat([this.content], 2 * size)
+    this.content.set(bytes, this.size)
+    this.size = size
+    this.checksum = sum
+    this.entryCount += entries.length
+    this.last = last
+    this.isAppendedTo = true
+    this.writtenAnew = false
   }
 
   /**
@@ -246,16 +236,16 @@ export class JournalFile {
    * file is in doubt: the next flush settles that. Throws the system's error.
    */
   write(): void {
-    if (this.#isDoubtful || this.#written === this.#size) return
-    this.#isDoubtful = true
+    if (this.isDoubtful || this.written === this.size) return
+    this.isDoubtful = true
     // Between two flushes only the first write looks.
-    if (this.#changedAt !== null) {
-      const { size, mtimeMs } = this.#handle.stat()
-      if (size !== this.#written) return
-      this.#changedAt = mtimeMs === this.#changedAt ? null : NaN
+    if (this.changedAt !== null) {
+      const { size, mtimeMs } = this.handle.stat()
+      if (size !== this.written) return
+      this.changedAt = mtimeMs === this.changedAt ? null : NaN
     }
-    this.#writeRest()
-    this.#isDoubtful = false
+    this.writeRest()
+    this.isDoubtful = false
   }
 
   /**
@@ -265,19 +255,19 @@ export class JournalFile {
    * was taken in stays so, and the next call writes it.
    */
   flush(): Promise<void> {
-    return this.#inTurn(() => this.#flushNow())
+    return this.inTurn(() => this.flushNow())
   }
 
   /** Returns the sentence for people about a file that had to be written again, once; otherwise null. */
   takeNotice(): string | null {
-    const notice = this.#notice
-    this.#notice = null
+    const notice = this.notice
+    this.notice = null
     return notice
   }
 
   /** Returns what the journal holds, as it was taken in. */
   scan(): ScannedJournal {
-    const scanned = scanJournal(this.#content.subarray(0, this.#size))
+    const scanned = scanJournal(this.content.subarray(0, this.size))
     if (!scanned.ok) throw new Error(scanned.error.message)
     return scanned.value
   }
@@ -285,85 +275,85 @@ export class JournalFile {
   /** Flushes what was appended if the disk allows it, and releases the file and its lock. Resolves to a last notice. */
   async close(): Promise<string | null> {
     // Whoever appended what cannot be flushed now was told so when it was refused.
-    if (this.#isAppendedTo) await this.flush().catch(() => undefined)
-    await this.#inTurn(() => this.#handle.close().finally(() => releaseLock(`${this.#place.path}.lock`)))
+    if (this.isAppendedTo) await this.flush().catch(() => undefined)
+    await this.inTurn(() => this.handle.close().finally(() => releaseLock(`${this.place.path}.lock`)))
     return this.takeNotice()
   }
 
-  async #flushNow(): Promise<void> {
+  private async flushNow(): Promise<void> {
     try {
       this.write()
-      const size = this.#size
-      if (!this.#isDoubtful && this.#durable < size) await this.#handle.datasync()
-      const held = this.#isDoubtful ? null : this.#handle.stat()
-      if (held === null || !this.#isInPlace(held)) return await this.#reopen()
-      this.#durable = size
-      this.#changedAt = held.mtimeMs
+      const size = this.size
+      if (!this.isDoubtful && this.durable < size) await this.handle.datasync()
+      const held = this.isDoubtful ? null : this.handle.stat()
+      if (held === null || !this.isInPlace(held)) return await this.reopen()
+      this.durable = size
+      this.changedAt = held.mtimeMs
     } catch (fault) {
-      this.#isDoubtful = true
+      this.isDoubtful = true
       throw fault
     }
   }
 
-  #writeRest(): void {
-    while (this.#written < this.#size)
-      this.#written += writeSome(this.#handle, this.#content.subarray(this.#written, this.#size), this.#written)
+  private writeRest(): void {
+    while (this.written < this.size)
+      this.written += writeSome(this.handle, this.content.subarray(this.written, this.size), this.written)
   }
 
   /** Whether nobody else has written to the file, as far as its size and its time of change tell. */
-  #isUntouched({ size, mtimeMs }: HeldStats): boolean {
-    return size === this.#written && (this.#changedAt === null || mtimeMs === this.#changedAt)
+  private isUntouched({ size, mtimeMs }: HeldStats): boolean {
+    return size === this.written && (this.changedAt === null || mtimeMs === this.changedAt)
   }
 
   /** Whether the journal's name still leads to the file that is written to, and nobody else has written to it. */
-  #isInPlace(held: HeldStats): boolean {
-    const named = namedAt(this.#place.path)
+  private isInPlace(held: HeldStats): boolean {
+    const named = namedAt(this.place.path)
     // On Windows a volume's number need not be the same by either way.
     const isSameVolume = process.platform === 'win32' || named?.dev === held.dev
-    return named?.ino === held.ino && isSameVolume && this.#isUntouched(held)
+    return named?.ino === held.ino && isSameVolume && this.isUntouched(held)
   }
 
   /** Goes on with the file that has the journal's name if it holds nothing else; otherwise writes the journal again. */
-  async #reopen(): Promise<void> {
-    this.#isDoubtful = true
-    const found = await readJournal(this.#place.path).catch((fault: unknown) => {
+  private async reopen(): Promise<void> {
+    this.isDoubtful = true
+    const found = await readJournal(this.place.path).catch((fault: unknown) => {
       if (fault instanceof ServiceError || codeOf(fault) === 'ENOTDIR') return null
       throw fault
     })
     const isOurs =
       found !== null &&
-      found.length >= this.#durable &&
-      found.length <= this.#size &&
-      found.equals(this.#content.subarray(0, found.length))
-    const size = isOurs ? this.#durable : await this.#writeAnew()
-    const handle = await retryWhileBusy(() => this.#openFile(this.#place.path, 'r+'))
-    const former = this.#handle
-    this.#handle = handle
+      found.length >= this.durable &&
+      found.length <= this.size &&
+      found.equals(this.content.subarray(0, found.length))
+    const size = isOurs ? this.durable : await this.writeAnew()
+    const handle = await retryWhileBusy(() => this.openFile(this.place.path, 'r+'))
+    const former = this.handle
+    this.handle = handle
     // The system may have dropped what it failed to write, so all that is not durable is written again.
-    this.#written = this.#durable = size
+    this.written = this.durable = size
     await former.close().catch(() => undefined)
-    this.#writeRest()
-    const whole = this.#size
+    this.writeRest()
+    const whole = this.size
     if (size < whole) await handle.datasync()
-    this.#durable = whole
-    this.#changedAt = handle.stat().mtimeMs
-    this.#isDoubtful = false
+    this.durable = whole
+    this.changedAt = handle.stat().mtimeMs
+    this.isDoubtful = false
   }
 
   /** Writes the whole journal under its name, and moves away what lies there. Returns the number of bytes written. */
-  async #writeAnew(): Promise<number> {
-    const { path, removed } = this.#place
-    const size = this.#size
+  private async writeAnew(): Promise<number> {
+    const { path, removed } = this.place
+    const size = this.size
     await regainPrivateFolder(dirname(path))
     await renewLock(`${path}.lock`)
     let aside = ''
-    await writeFileAtomically(path, this.#content.subarray(0, size), async () => {
+    await writeFileAtomically(path, this.content.subarray(0, size), async () => {
       if (!namedAt(path)) return
       await createPrivateFolder(removed)
       aside = ` What lay there is kept as ${basename(await moveInto(path, removed))} among the removed games.`
     })
-    this.#isWrittenAnew = true
-    this.#notice = `Another program had moved, removed or changed its file, which was written again with everything that was played.${aside}`
+    this.writtenAnew = true
+    this.notice = `Another program had moved, removed or changed its file, which was written again with everything that was played.${aside}`
     return size
   }
 }

@@ -18,7 +18,7 @@ const BOUNDS = { length: 1_048_576, depth: MAX_SETTINGS_DEPTH }
 const MAX_DAMAGED_FILES = 5
 
 /** The settings of one data folder, and their condition. */
-export type SettingsFolder = Services['settings'] & {
+type SettingsFolder = Services['settings'] & {
   /** Set once unreadable settings have been found; says whether the previous settings or the defaults are in use. */
   readonly damaged: PlatformInfo['damagedSettings']
   /** Resolves once all earlier requests are done and nothing is being written. */

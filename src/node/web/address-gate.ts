@@ -18,7 +18,7 @@ export const OWN_BOUNDS: GateBounds = {
 }
 
 /** Limits of a listener. */
-export interface GateBounds {
+interface GateBounds {
   readonly connections: number
   readonly connectionsEach: number
   /** How many of them are kept for connections that `keep` names; none if absent. */

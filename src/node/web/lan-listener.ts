@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse, type Server } 
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { PlatformInfo } from '../../protocol/app/services'
-import type { ConnectionRegistry } from '../lan-server/connections/types'
+import { acceptConnection } from '../lan-server/connections/connection'
+import type { ConnectionRegistry } from '../lan-server/connections/connection-registry'
 import type { LanListener } from '../lan-server/hosting/host-runtime'
 import type { LanHost } from '../lan-server/lan-host'
 import { Places, type Sources } from '../lan-server/limits'
@@ -136,7 +137,7 @@ function createWebSocketUpgrade(server: Server, registry: ConnectionRegistry, gu
       return
     }
     sockets.handleUpgrade(request, socket, head, (one) => {
-      registry.accept({ socket: one, stream: socket, address })
+      acceptConnection({ socket: one, stream: socket, address }, registry)
     })
   }
 

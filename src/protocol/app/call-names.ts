@@ -51,7 +51,7 @@ type CallGroup = CallName extends infer N ? (N extends `${infer G}.${string}` ? 
 type CallsOf<G extends string> = CallName extends infer N ? (N extends `${G}.${infer M}` ? M : never) : never
 
 /** An object with one function per call under its name: `saves.list` is `list` of `saves`. */
-export type CallFunctions<F> = {
+type CallFunctions<F> = {
   readonly [G in CallGroup]: Readonly<Record<CallsOf<G>, F>>
 } & Readonly<Record<Exclude<CallName, `${string}.${string}`>, F>>
 

@@ -25,7 +25,7 @@ export const MAX_REMARK_LENGTH = 200
 
 /** What a person has noted on the card of a game. */
 export type SaveNote = PlainData<typeof saveNoteSchema>
-export const saveNoteSchema = z.strictObject({ marked: z.boolean(), remark: textSchema(MAX_REMARK_LENGTH) })
+const saveNoteSchema = z.strictObject({ marked: z.boolean(), remark: textSchema(MAX_REMARK_LENGTH) })
 
 /** A change of a note: only what is named becomes other. */
 export type SaveNoteChange = PlainData<typeof saveNoteChangeSchema>

@@ -19,7 +19,7 @@ interface TypedAddress {
 
 type AddressFault = 'empty' | 'port' | 'host' | 'code' | 'link'
 
-export type AddressResult =
+type AddressResult =
   | { readonly ok: true; readonly address: TypedAddress }
   /** `fault` is what is wrong; `part` is the text at fault. */
   | { readonly ok: false; readonly fault: AddressFault; readonly part: string }

@@ -2,9 +2,9 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, hexToBytes, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { type Refusal, lettersOf, type Options } from '../../rules/kit'
-import type { LuckState } from './table-schemas'
+import type { FairnessState } from './table-schemas'
 
-export type LuckReply =
+export type FairnessReply =
   { readonly type: 'commit'; readonly hash: string } | { readonly type: 'reveal'; readonly value: string }
 
 /**
@@ -13,7 +13,7 @@ export type LuckReply =
  */
 export type FairnessParticipant = ReturnType<typeof createFairnessParticipant>
 
-export interface FairnessParticipantOptions {
+interface FairnessParticipantOptions {
   readonly rememberedValues?: KeptValues | null | undefined
   /** Source of hidden values. */
   readonly newValue?: (() => string) | undefined
@@ -47,9 +47,9 @@ export function createFairnessParticipant({
   newValue = createHiddenValue,
 }: FairnessParticipantOptions = {}) {
   const hostCommitments = new HostCommitments()
-  const sent = new Set<LuckReply['type']>()
+  const sent = new Set<FairnessReply['type']>()
   let ownValues = rememberedValues
-  let latest: LuckState | null = null
+  let latest: FairnessState | null = null
   let currentRound = 0
   let violations: Refusal[] = []
   if (ownValues) hostCommitments.record(ownValues.round, ownValues.host)
@@ -58,18 +58,18 @@ export function createFairnessParticipant({
     for (const one of found) if (!violations.some(({ code }) => code === one.code)) violations.push(one)
   }
 
-  function enterRound(round: number, luck: LuckState): void {
+  function enterRound(round: number, state: FairnessState): void {
     if (round !== currentRound) {
       currentRound = round
       violations = []
       forget(round)
-    } else if (latest && latest.host !== luck.host && !showsValues(latest) && !ownValues?.sealed) {
+    } else if (latest && latest.host !== state.host && !showsValues(latest) && !ownValues?.sealed) {
       // A host that was killed before it knew anyone's value begins the round anew.
       hostCommitments.forget(round)
       ownValues = null
       forget(round)
     }
-    addViolations(hostCommitments.record(round, luck.host))
+    addViolations(hostCommitments.record(round, state.host))
   }
 
   function forget(round: number): void {
@@ -78,20 +78,20 @@ export function createFairnessParticipant({
     if (ownValues?.round !== round) ownValues = null
   }
 
-  function commit(round: number, luck: LuckState, seat: string): LuckReply | null {
-    if (luck.commits[seat] !== undefined || sent.has('commit')) return null
+  function commit(round: number, state: FairnessState, seat: string): FairnessReply | null {
+    if (state.commits[seat] !== undefined || sent.has('commit')) return null
     sent.add('commit')
     if (ownValues?.seat !== seat) {
-      ownValues = { round, seat, value: newValue(), host: luck.host, sealed: null, received: 'nothing' }
+      ownValues = { round, seat, value: newValue(), host: state.host, sealed: null, received: 'nothing' }
     }
     return { type: 'commit', hash: commitmentOf(seat, ownValues.value) }
   }
 
-  function reveal(luck: LuckState, seat: string): LuckReply | null {
-    if (ownValues?.seat !== seat || luck.reveals[seat] !== undefined || sent.has('reveal')) return null
-    if (luck.absent.includes(seat) || luck.commits[seat] !== commitmentOf(seat, ownValues.value)) return null
+  function reveal(state: FairnessState, seat: string): FairnessReply | null {
+    if (ownValues?.seat !== seat || state.reveals[seat] !== undefined || sent.has('reveal')) return null
+    if (state.absent.includes(seat) || state.commits[seat] !== commitmentOf(seat, ownValues.value)) return null
     sent.add('reveal')
-    ownValues = { ...ownValues, sealed: ownValues.sealed ?? { ...luck.commits } }
+    ownValues = { ...ownValues, sealed: ownValues.sealed ?? { ...state.commits } }
     return { type: 'reveal', value: ownValues.value }
   }
 
@@ -101,7 +101,7 @@ export function createFairnessParticipant({
       return ownValues
     },
     /** The round as last reported by the host. */
-    get latest(): LuckState | null {
+    get latest(): FairnessState | null {
       return latest
     },
     /** Violations found in this round so far. */
@@ -112,26 +112,26 @@ export function createFairnessParticipant({
      * Processes the state of a round as reported by the host, and this guest's seat. Returns the reply that is due, if
      * any.
      */
-    processRound(round: number, luck: LuckState, seat: string | null): LuckReply | null {
-      enterRound(round, luck)
-      addViolations(findViolations(latest, luck, ownValues))
-      latest = luck
+    processRound(round: number, state: FairnessState, seat: string | null): FairnessReply | null {
+      enterRound(round, state)
+      addViolations(findViolations(latest, state, ownValues))
+      latest = state
       // A guest who was cheated in a round reveals nothing.
       if (seat === null || violations.length > 0) return null
-      if (luck.stage === 'commit') return commit(round, luck, seat)
-      return luck.stage === 'reveal' ? reveal(luck, seat) : null
+      if (state.stage === 'commit') return commit(round, state, seat)
+      return state.stage === 'reveal' ? reveal(state, seat) : null
     },
     /** Records that the host confirmed the receipt of a reply. */
-    markReceived(type: LuckReply['type']): void {
+    markReceived(type: FairnessReply['type']): void {
       if (ownValues) ownValues = { ...ownValues, received: type }
     },
     /** Records that a reply is not known to have arrived; it will be made again. */
-    markUnsent: (type: LuckReply['type']) => void sent.delete(type),
+    markUnsent: (type: FairnessReply['type']) => void sent.delete(type),
   }
 }
 
-function showsValues(luck: LuckState): boolean {
-  return Object.keys(luck.reveals).length > 0
+function showsValues(state: FairnessState): boolean {
+  return Object.keys(state.reveals).length > 0
 }
 
 type BySeat = Readonly<Record<string, string>>
@@ -140,11 +140,11 @@ type BySeat = Readonly<Record<string, string>>
  * Returns what is wrong with a round as reported now, compared with how it was reported before and with the guest's own
  * part in it.
  */
-function findViolations(before: LuckState | null, now: LuckState, own: KeptValues | null): Refusal[] {
+function findViolations(before: FairnessState | null, now: FairnessState, own: KeptValues | null): Refusal[] {
   return [...findPublicViolations(before, now), ...(own ? findOwnViolations(own, now) : [])]
 }
 
-function findPublicViolations(before: LuckState | null, now: LuckState): Refusal[] {
+function findPublicViolations(before: FairnessState | null, now: FairnessState): Refusal[] {
   const found: Refusal[] = []
   if (before && hasChanges(before.commits, now.commits)) {
     found.push({ code: 'commitment-changed', message: 'A commitment was changed after it was shown.' })
@@ -160,7 +160,7 @@ function findPublicViolations(before: LuckState | null, now: LuckState): Refusal
   return found
 }
 
-function findOwnViolations({ seat, value, sealed, received }: KeptValues, now: LuckState): Refusal[] {
+function findOwnViolations({ seat, value, sealed, received }: KeptValues, now: FairnessState): Refusal[] {
   const found: Refusal[] = []
   const shownCommitment = now.commits[seat]
   if (shownCommitment !== undefined && shownCommitment !== commitmentOf(seat, value)) {
@@ -186,9 +186,9 @@ function hasChanges(before: BySeat, now: BySeat): boolean {
  * The owner of a hidden value: the letter of a seat, or the host. It is part of the hash, so that nobody can submit a
  * copy of another's commitment.
  */
-export type LuckOwner = string
+type ValueOwner = string
 
-export const HOST_OWNER: LuckOwner = 'host'
+export const HOST_OWNER: ValueOwner = 'host'
 
 const COMMITMENT_DOMAIN = 'parlor-box/luck/1 commitment'
 
@@ -204,12 +204,12 @@ export function createHiddenValue(): string {
  * Returns the hash that is shown before play: SHA-256 over the domain, a zero byte, the owner, a zero byte and the 32
  * bytes of the value. `value` is 64 hex digits, as in messages; throws otherwise.
  */
-export function commitmentOf(owner: LuckOwner, value: string): string {
+export function commitmentOf(owner: ValueOwner, value: string): string {
   return bytesToHex(sha256(concatBytes(utf8ToBytes(`${COMMITMENT_DOMAIN}\0${owner}\0`), hexToBytes(value))))
 }
 
 /** Whether a value is the one to which its owner had committed. */
-export function keepsCommitment(commitment: string, owner: LuckOwner, value: string): boolean {
+export function keepsCommitment(commitment: string, owner: ValueOwner, value: string): boolean {
   return commitmentOf(owner, value) === commitment
 }
 
@@ -227,7 +227,7 @@ export interface RoundTerms {
 }
 
 /** Commitments and revealed values of a round, without the host's value. */
-export type OpenLuck = Pick<LuckState, 'host' | 'commits' | 'reveals' | 'absent'>
+type OpenFairness = Pick<FairnessState, 'host' | 'commits' | 'reveals' | 'absent'>
 
 const TRANSCRIPT_DOMAIN = 'parlor-box/luck/1 transcript'
 
@@ -235,15 +235,15 @@ const TRANSCRIPT_DOMAIN = 'parlor-box/luck/1 transcript'
  * Returns everything known of a round's values except the host's, as one text: equal rounds give equal texts, different
  * rounds different ones. It is JSON without spaces; options are sorted by name, chairs in seat order.
  */
-export function fairnessTranscript(terms: RoundTerms, luck: OpenLuck): string {
+export function fairnessTranscript(terms: RoundTerms, state: OpenFairness): string {
   const options = Object.entries(terms.options).sort(([one], [other]) => (one < other ? -1 : 1))
   const chairs = lettersOf(terms.seats).map((seat) => [
     seat,
-    luck.commits[seat] ?? null,
-    luck.reveals[seat] ?? null,
-    luck.absent.includes(seat),
+    state.commits[seat] ?? null,
+    state.reveals[seat] ?? null,
+    state.absent.includes(seat),
   ])
-  return JSON.stringify([TRANSCRIPT_DOMAIN, terms.game, terms.rules, options, terms.round, luck.host, chairs])
+  return JSON.stringify([TRANSCRIPT_DOMAIN, terms.game, terms.rules, options, terms.round, state.host, chairs])
 }
 
 /**
@@ -251,8 +251,8 @@ export function fairnessTranscript(terms: RoundTerms, luck: OpenLuck): string {
  * No side can influence it: the host had committed to its value before it saw the guests', and only the host knew that
  * value.
  */
-export function deriveSeed(hostValue: string, terms: RoundTerms, luck: OpenLuck): string {
-  return bytesToHex(hmac(sha256, hexToBytes(hostValue), utf8ToBytes(fairnessTranscript(terms, luck))))
+export function deriveSeed(hostValue: string, terms: RoundTerms, state: OpenFairness): string {
+  return bytesToHex(hmac(sha256, hexToBytes(hostValue), utf8ToBytes(fairnessTranscript(terms, state))))
 }
 
 /** What a guest must remember of a round, even if its page reloads in the middle. */

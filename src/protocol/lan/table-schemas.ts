@@ -133,4 +133,4 @@ export type Phase = (typeof PHASES)[number]
 export type LobbySeat = PlainData<typeof lanChairSchema>
 export type Lobby = PlainData<typeof lobbySchema>
 export type LeagueRow = PlainData<typeof leagueRowSchema>
-export type LuckState = PlainData<typeof luckSchema>
+export type FairnessState = PlainData<typeof luckSchema>

@@ -7,7 +7,7 @@ import type { Seat } from '../kit'
 export type RoundBook = number[]
 
 /** Each seat's result at the count of a round. */
-export interface RoundCounts {
+interface RoundCounts {
   /** Cards won, 0 to 63. */
   readonly cards: ArrayLike<number>
   /** Cards of the suit that counts (spades, reds), 0 to 15. */
@@ -41,7 +41,7 @@ export function wordsOf(rounds: number, seats: number): number {
 }
 
 /** One counted round, by seat. For views, not for play. */
-export interface RoundRead {
+interface RoundRead {
   readonly dealer: Seat
   /** The seat that took the remaining cards, or -1. */
   readonly last: Seat

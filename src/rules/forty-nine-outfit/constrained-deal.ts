@@ -5,7 +5,7 @@ import { HIGH_BITS, LOW_BITS, type Card } from './cards'
 export const ON_TABLE = MAX_SEATS
 
 /** A deal of hidden cards to places, with the knowledge about each place that it must satisfy. */
-export interface ConstrainedDeal {
+interface ConstrainedDeal {
   /** The hidden cards; {@link dealConstrained} permutes them. */
   readonly cards: Card[]
   /** Where each entry of `cards` goes: to a seat, or {@link ON_TABLE}. */

@@ -21,7 +21,7 @@ export function createCount() {
 }
 
 /** The score of two puzzles of 1928: the number of every counted multiple of five, and each full row of seven. */
-export type FivesAndRows = ReturnType<typeof createCount>
+type FivesAndRows = ReturnType<typeof createCount>
 
 export function copyCount(from: FivesAndRows, into: FivesAndRows): void {
   into.countLow = from.countLow

@@ -174,20 +174,16 @@ export function faultOfJump(
 ): Refusal<JumpRefusal> | null {
   const direction = jumpDirection(from, to)
   if (direction < 0 || direction >= directions) return { code: 'not-a-jump', message: WHERE_TO[directions]! }
-  if (!isManned(low, high, from)) return { code: 'no-man', message: `No man stands on square ${from + 1}.` }
-  if (isManned(low, high, to)) {
+  if (!hasMember(low, high, from)) return { code: 'no-man', message: `No man stands on square ${from + 1}.` }
+  if (hasMember(low, high, to)) {
     return { code: 'not-vacant', message: `A man must land on a vacant square, and one stands on ${to + 1}.` }
   }
   const over = JUMP_OVER[JUMP_AT[ALL_DIRECTIONS * from + direction]!]!
-  if (isManned(low, high, over)) return null
+  if (hasMember(low, high, over)) return null
   return { code: 'nothing-to-jump', message: `A man jumps over another, but square ${over + 1} is vacant.` }
 }
 
 const WHERE_TO: Readonly<Record<number, string>> = {
   [STRAIGHT_DIRECTIONS]: 'A jump goes two squares, upright or level.',
   [ALL_DIRECTIONS]: 'A jump goes two squares, upright, level or diagonally.',
-}
-
-function isManned(low: number, high: number, square: Square): boolean {
-  return hasMember(low, high, square)
 }

@@ -76,10 +76,10 @@ export interface Ply {
 }
 
 /** Receives the seat and the text of a move that was played, without the seat's letter; null for chance. */
-export type PlyListener = (seat: Seat | null, move: string | null) => void
+type PlyListener = (seat: Seat | null, move: string | null) => void
 
 /** Why a line could not be played on, and at which move; null if outcomes of chance are missing. */
-export interface StoppedLine {
+interface StoppedLine {
   readonly refusal: Refusal
   readonly index: number | null
 }
@@ -160,9 +160,9 @@ export class LineOfPlay {
 
   /** Parses `B C@45`: returns the legal move, or the first rule that it breaks. Changes nothing. */
   read(text: unknown): Result<Ply> {
-    const seat = this.#mover(text)
-    if (seat < 0) return { ok: false, error: this.#noMove(text) }
-    const move = this.#readFor(seat, text as string)
+    const seat = this.mover(text)
+    if (seat < 0) return { ok: false, error: this.noMove(text) }
+    const move = this.readFor(seat, text as string)
     return move.ok ? accept({ seat, move: move.value }) : move
   }
 
@@ -174,9 +174,9 @@ export class LineOfPlay {
 
   /** Plays a move from its text, and records the text unchanged. */
   playText(text: unknown, tell?: EventSink): Refusal | null {
-    const seat = this.#mover(text)
-    if (seat < 0) return this.#noMove(text)
-    const move = this.#readFor(seat, text as string)
+    const seat = this.mover(text)
+    if (seat < 0) return this.noMove(text)
+    const move = this.readFor(seat, text as string)
     if (!move.ok) return move.error
     this.moves.push(text as string)
     this.game.apply(this.state, seat, move.value, tell)
@@ -184,18 +184,18 @@ export class LineOfPlay {
   }
 
   /** Returns the seat that a text names; -1 if it names none or the game is over. */
-  #mover(text: unknown): Seat {
+  private mover(text: unknown): Seat {
     if (typeof text !== 'string' || text.charCodeAt(1) !== SPACE || this.isOver) return -1
     return seatOf(text.charAt(0), this.seats)
   }
 
-  #noMove(text: unknown): Refusal {
+  private noMove(text: unknown): Refusal {
     if (this.isOver) return { code: 'game-over', message: 'The game is over.' }
     if (typeof text !== 'string') return badMove('A move is a text: a seat, one space, what it does.')
     return badMove(`A move begins with the letter of a seat, A to ${letterOf(this.seats - 1)}, and one space.`)
   }
 
-  #readFor(seat: Seat, text: string): Result<number> {
+  private readFor(seat: Seat, text: string): Result<number> {
     return this.game.read(this.state, seat, text.slice(2))
   }
 

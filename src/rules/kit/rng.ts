@@ -14,48 +14,48 @@ export interface Rng {
  * 47, 2021), in 32-bit integers throughout. Not cryptographically secure: enough of its output reveals the state.
  */
 export class Xoshiro128 implements Rng {
-  readonly #s = new Int32Array(4)
+  private readonly s = new Int32Array(4)
 
   /** Takes the four words of the state, which must not all be zero. */
   constructor(a: number, b: number, c: number, d: number) {
-    this.#s[0] = a
-    this.#s[1] = b
-    this.#s[2] = c
-    this.#s[3] = d
+    this.s[0] = a
+    this.s[1] = b
+    this.s[2] = c
+    this.s[3] = d
     if ((a | b | c | d) === 0) throw new RangeError('xoshiro128** needs a state that is not all zero')
   }
 
   u32(): number {
-    return this.#next() >>> 0
+    return this.next() >>> 0
   }
 
   below(n: number): number {
-    return n <= 0x10000 ? this.#belowSmall(n) : this.#belowLarge(n)
+    return n <= 0x10000 ? this.belowSmall(n) : this.belowLarge(n)
   }
 
   /**
    * Lemire's multiplication with rejection (ACM TOMACS 29, 2019) on the upper 16 bits, so that the product fits 32
    * bits.
    */
-  #belowSmall(n: number): number {
-    let product = Math.imul(this.#next() >>> 16, n)
+  private belowSmall(n: number): number {
+    let product = Math.imul(this.next() >>> 16, n)
     if ((product & 0xffff) < n) {
       const threshold = 0x10000 % n
-      while ((product & 0xffff) < threshold) product = Math.imul(this.#next() >>> 16, n)
+      while ((product & 0xffff) < threshold) product = Math.imul(this.next() >>> 16, n)
     }
     return product >>> 16
   }
 
   /** Rejection sampling on the upper bits, as many as n - 1 has. */
-  #belowLarge(n: number): number {
+  private belowLarge(n: number): number {
     const shift = Math.clz32(n - 1)
     let value = this.u32() >>> shift
     while (value >= n) value = this.u32() >>> shift
     return value
   }
 
-  #next(): number {
-    const s = this.#s
+  private next(): number {
+    const s = this.s
     const s1 = s[1]!
     const scrambled = Math.imul(rotate(Math.imul(s1, 5), 7), 9)
     const s2 = s[2]! ^ s[0]!

@@ -81,7 +81,7 @@ export function memoizePerView<V extends object, T extends object>(understand: (
 const SAMPLE_COUNT = 16
 
 /** What an eye is shown and told by a move. */
-export interface MoveResult {
+interface MoveResult {
   readonly view: GameView
   readonly events: readonly GameEvent[]
 }

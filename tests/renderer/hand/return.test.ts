@@ -16,7 +16,7 @@ it.each([
   hand.page.unmount()
   localStorage.setItem('parlor-box lan', kept ?? '')
   sessionStorage.clear()
-  await waitFor(() => hand.table.room.seats[0]?.kind === 'person')
+  await waitFor(() => hand.table.room.chairs[0]?.kind === 'person')
 
   const again = openPage(hand.host, pathOf(hand.table.room.spec.token))
   await waitFor(() => again.find('[data-own] [data-card]').exists())

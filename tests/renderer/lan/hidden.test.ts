@@ -38,7 +38,7 @@ function secrets({ room }: OpenTable): string[] {
 function stateOf(room: OpenTable['room']): Position {
   const { game, options } = room.spec
   const { moves, chance } = room.activeGame!.table.record()
-  const state = game.start(options, room.seats.length)
+  const state = game.start(options, room.chairs.length)
   const tape = chance?.tape ?? []
   let from = 0
   const settle = () => {

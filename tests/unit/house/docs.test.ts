@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { ARROWS } from '../../../build/house/arrows.mjs'
-import { drawRooms } from '../../../build/house/draw.mjs'
+import { drawLayers } from '../../../build/house/draw.mjs'
 
 const root = resolve(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -10,8 +10,8 @@ const decisions = readdirSync(join(root, 'docs/decisions')).map((file) => `docs/
 const manual = readdirSync(join(root, 'resources/manual')).map((file) => `resources/manual/${file}`)
 const pages = ['docs/architecture.md', 'docs/glossary.md', 'docs/manual.md', 'docs/packaging.md', ...decisions]
 
-test('the picture of the rooms shows the arrows as they are (`npm run house` draws it)', () => {
-  expect(read('docs/pictures/rooms.svg')).toBe(drawRooms())
+test('the picture of the layers shows the arrows as they are (`npm run house` draws it)', () => {
+  expect(read('docs/pictures/layers.svg')).toBe(drawLayers())
 })
 
 test.each(pages)('what %s names exists', (page) => {
@@ -49,9 +49,11 @@ test('every promise of docs/data-safety.md names a test that exists', () => {
   expect(unheld).toEqual([])
 })
 
-test('the page of the architecture names every room, and every decision', () => {
+test('the page of the architecture names every layer, and every decision', () => {
   const text = read('docs/architecture.md')
-  const unnamed = Object.keys(ARROWS).filter((room) => !text.includes(`\`${room}\``) && !room.startsWith('renderer/'))
+  const unnamed = Object.keys(ARROWS).filter(
+    (layer) => !text.includes(`\`${layer}\``) && !layer.startsWith('renderer/'),
+  )
   expect(unnamed).toEqual([])
   expect(decisions.filter((file) => !text.includes(file.replace('docs/', '')))).toEqual([])
 })

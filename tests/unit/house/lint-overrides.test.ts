@@ -49,14 +49,14 @@ function decidedIn(file: string): readonly string[] {
 /** Tells whether a rule is about formatting, which prettier decides. */
 const isFormat = (rule: string) => rule in prettier.rules
 
-const sourcesIn = (room: string) =>
-  pathsBelow(resolve(root, 'src', room))
+const sourcesIn = (layer: string) =>
+  pathsBelow(resolve(root, 'src', layer))
     .filter((file) => /\.(ts|vue)$/.test(file))
-    .map((file) => `src/${room}/${file}`)
+    .map((file) => `src/${layer}/${file}`)
 
-/** A file or two of each room, with components and tests among them. */
+/** A file or two of each layer, with components and tests among them. */
 const FILES = [
-  ...Object.keys(ARROWS).flatMap((room) => sourcesIn(room).slice(0, 2)),
+  ...Object.keys(ARROWS).flatMap((layer) => sourcesIn(layer).slice(0, 2)),
   ...['src/async/wait.ts', 'src/bots/worker/browser-worker.ts', 'src/renderer/App.vue', 'src/node/storage/disk.ts'],
   ...['build/start.ts', 'tests/unit/house/lint.long.test.ts', 'tests/renderer/games/targets.test.ts'],
 ]

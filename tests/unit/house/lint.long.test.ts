@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 const texts = { languageOptions: { parserOptions: { disallowAutomaticSingleRunInference: true } } }
 const eslint = new ESLint({ cwd: resolve(import.meta.dirname, '../../..'), overrideConfig: texts })
 
-/** One file of each room that knows no platform. */
+/** One file of each layer that knows no platform. */
 const PURE = [
   'src/rules/kit/game.ts',
   'src/rules/casino/events.ts',

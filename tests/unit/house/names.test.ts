@@ -53,11 +53,11 @@ test('every name in the docs exists in the sources', () => {
   expect(missing).toEqual([])
 })
 
-test('README and architecture.md name every room of the source', () => {
-  const rooms = readdirSync(join(root, 'src'))
+test('README and architecture.md name every layer of the source', () => {
+  const layers = readdirSync(join(root, 'src'))
   const [readme, architecture] = [read('README.md'), read('docs/architecture.md')]
   const unnamed = (page: string, before: string) =>
-    rooms.filter((it) => !new RegExp(`\`${before}${it}[\`/]`, 'u').test(page))
+    layers.filter((it) => !new RegExp(`\`${before}${it}[\`/]`, 'u').test(page))
   expect(unnamed(readme, 'src/')).toEqual([])
   expect(unnamed(architecture, '')).toEqual([])
 })

@@ -9,27 +9,27 @@ import { ruleSet } from '../../../build/house/wall-rules.mjs'
 import { pathsBelow } from '../../files'
 
 const root = resolve(import.meta.dirname, '../../..')
-const rooms = Object.keys(ARROWS)
-/** Files outside all rooms: they assemble the renderer, and may import all of its rooms. */
+const layers = Object.keys(ARROWS)
+/** Files outside all layers: they assemble the renderer, and may import all of its layers. */
 const ENTRY_FILES = ['renderer/App.vue', 'renderer/ask-again.ts', 'renderer/main.ts']
-const pairs = rooms.flatMap((from) => rooms.filter((to) => to !== from).map((to) => ({ from, to })))
+const pairs = layers.flatMap((from) => layers.filter((to) => to !== from).map((to) => ({ from, to })))
 const plantOf = (from: string, to: string) => `src/${from}/plant-${to.replaceAll('/', '-')}.ts`
 
 /** Table of other faults: the file in which each is planted, its text, and the rule that catches it. */
 const OTHERS: readonly { readonly file: string; readonly text: string; readonly rule: string }[] = [
-  { file: 'src/rules/kit/out.ts', text: "export * from '../room'\n", rule: 'kit' },
+  { file: 'src/rules/kit/out.ts', text: "export * from '../layer'\n", rule: 'kit' },
   { file: 'src/rules/casino/out.ts', text: "export * from '../pack/in'\n", rule: 'family' },
   { file: 'src/rules/lion-coffee/out.ts', text: "export * from '../pack/in'\n", rule: 'box' },
   {
     file: 'src/rules/types.ts',
-    text: "import type { it } from '../bots/room'\nexport type It = typeof it\n",
+    text: "import type { it } from '../bots/layer'\nexport type It = typeof it\n",
     rule: 'arrow:rules',
   },
-  { file: 'src/rules/late.ts', text: "export const late = () => import('../bots/room')\n", rule: 'arrow:rules' },
-  { file: 'src/rules/again.ts', text: "export * from '../bots/room'\n", rule: 'arrow:rules' },
+  { file: 'src/rules/late.ts', text: "export const late = () => import('../bots/layer')\n", rule: 'arrow:rules' },
+  { file: 'src/rules/again.ts', text: "export * from '../bots/layer'\n", rule: 'arrow:rules' },
   {
     file: 'src/renderer/stage/Part.vue',
-    text: '<script setup lang="ts">\nimport { it } from \'../panels/room\'\n</script>\n<template>{{ it }}</template>\n',
+    text: '<script setup lang="ts">\nimport { it } from \'../panels/layer\'\n</script>\n<template>{{ it }}</template>\n',
     rule: 'arrow:renderer/stage',
   },
   {
@@ -37,14 +37,14 @@ const OTHERS: readonly { readonly file: string; readonly text: string; readonly 
     text: "import type { Two } from './two'\nexport interface One { readonly two: Two }\n",
     rule: 'no-circle',
   },
-  { file: 'src/async/alone.ts', text: "export * from './room'\n", rule: 'no-unused' },
+  { file: 'src/async/alone.ts', text: "export * from './layer'\n", rule: 'no-unused' },
   { file: 'src/async/nowhere.ts', text: "export * from './not-there'\n", rule: 'no-unresolved' },
   { file: 'src/async/parcel.ts', text: "export * from 'ajv'\n", rule: 'no-undeclared' },
-  { file: 'src/session/disk.ts', text: "export * from 'node:fs'\n", rule: 'plain-rooms' },
-  { file: 'src/protocol/wire/view.ts', text: "export * from 'vue'\n", rule: 'plain-rooms' },
-  { file: 'src/renderer/lan/disk.ts', text: "export * from 'node:fs'\n", rule: 'page-rooms' },
-  { file: 'src/renderer/hand/depth.ts', text: "export * from '../stage/room'\n", rule: 'hand-page' },
-  { file: 'src/node/web/shell.ts', text: "export * from 'electron'\n", rule: 'node-rooms' },
+  { file: 'src/session/disk.ts', text: "export * from 'node:fs'\n", rule: 'plain-layers' },
+  { file: 'src/protocol/wire/view.ts', text: "export * from 'vue'\n", rule: 'plain-layers' },
+  { file: 'src/renderer/lan/disk.ts', text: "export * from 'node:fs'\n", rule: 'page-layers' },
+  { file: 'src/renderer/hand/depth.ts', text: "export * from '../stage/layer'\n", rule: 'hand-page' },
+  { file: 'src/node/web/shell.ts', text: "export * from 'electron'\n", rule: 'node-layers' },
 ]
 
 let folder = ''
@@ -65,12 +65,12 @@ beforeAll(async () => {
     write(`node_modules/${name}/index.js`, 'exports.it = 1\n')
   }
   write('package.json', JSON.stringify({ name: 'planted', devDependencies: { vue: '*', electron: '*' } }))
-  for (const room of rooms) write(`src/${room}/room.ts`, 'export const it = 1\n')
+  for (const layer of layers) write(`src/${layer}/layer.ts`, 'export const it = 1\n')
   for (const { from, to } of pairs) {
-    write(plantOf(from, to), `export * from '${posix.relative(`src/${from}`, `src/${to}`)}/room'\n`)
+    write(plantOf(from, to), `export * from '${posix.relative(`src/${from}`, `src/${to}`)}/layer'\n`)
   }
   for (const { file, text } of OTHERS) write(file, text)
-  write('src/host/main.ts', "export * from '../async/room'\n")
+  write('src/host/main.ts', "export * from '../async/layer'\n")
   write('src/rules/pack/in.ts', 'export const it = 1\n')
   write('src/async/two.ts', "import type { One } from './one'\nexport interface Two { readonly one: One }\n")
   const { forbidden, options } = ruleSet()
@@ -83,7 +83,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 }, 120_000)
 
-test('an import against an arrow is caught between every two rooms, and one along an arrow is let through', () => {
+test('an import against an arrow is caught between every two layers, and one along an arrow is let through', () => {
   const isForbidden = ({ from, to }: { from: string; to: string }) => ARROWS[from]?.includes(to) !== true
   const isCaught = ({ from, to }: { from: string; to: string }) => caught.has(`arrow:${from} ${plantOf(from, to)}`)
   expect(pairs.filter(isForbidden).length).toBeGreaterThan(1_000)
@@ -94,31 +94,31 @@ test.each(OTHERS)('$rule catches what is planted in $file', ({ rule, file }) => 
   expect([...caught]).toContain(`${rule} ${file}`)
 })
 
-test('every source file stands in a room', () => {
+test('every source file stands in a layer', () => {
   const sources = pathsBelow(join(root, 'src')).filter(
     (file) => /\.(ts|vue|mjs)$/.test(file) && !file.endsWith('.d.ts'),
   )
   const stray = sources.filter(
-    (file) => !rooms.some((room) => file.startsWith(`${room}/`)) && !ENTRY_FILES.includes(file),
+    (file) => !layers.some((layer) => file.startsWith(`${layer}/`)) && !ENTRY_FILES.includes(file),
   )
   expect(stray).toEqual([])
 })
 
-test('every room exists, and the rooms that it may import are rooms', () => {
-  const isRoom = (room: string) => readdirSync(join(root, 'src', room)).length > 0 && room in ARROWS
-  expect([...rooms, ...Object.values(ARROWS).flat()].filter((room) => !isRoom(room))).toEqual([])
+test('every layer exists, and the layers that it may import are layers', () => {
+  const isLayer = (layer: string) => readdirSync(join(root, 'src', layer)).length > 0 && layer in ARROWS
+  expect([...layers, ...Object.values(ARROWS).flat()].filter((layer) => !isLayer(layer))).toEqual([])
 })
 
 test('the arrows make no circle', () => {
   const done = new Set<string>()
-  const visit = (room: string, path: readonly string[]): void => {
-    if (path.includes(room)) throw new Error(`circle of rooms: ${[...path, room].join(' → ')}`)
-    if (done.has(room)) return
-    for (const next of ARROWS[room] ?? []) visit(next, [...path, room])
-    done.add(room)
+  const visit = (layer: string, path: readonly string[]): void => {
+    if (path.includes(layer)) throw new Error(`circle of layers: ${[...path, layer].join(' → ')}`)
+    if (done.has(layer)) return
+    for (const next of ARROWS[layer] ?? []) visit(next, [...path, layer])
+    done.add(layer)
   }
-  for (const room of rooms) visit(room, [])
-  expect(done.size).toBe(rooms.length)
+  for (const layer of layers) visit(layer, [])
+  expect(done.size).toBe(layers.length)
 })
 
 /** Modules that set up their own library, or listen for the end or for failed styles: they start nothing. */

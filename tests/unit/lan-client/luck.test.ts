@@ -11,7 +11,7 @@ import {
   fairnessTranscript,
   type RoundTerms,
 } from '../../../src/protocol/lan/fairness'
-import type { LuckState } from '../../../src/protocol/lan/messages'
+import type { FairnessState } from '../../../src/protocol/lan/messages'
 import { createSeededRng } from '../../../src/rules/kit'
 
 const TERMS: RoundTerms = { game: 'forty-nine', rules: 1, options: { target: 9, b: true }, seats: 3, round: 1 }
@@ -23,7 +23,7 @@ const rounds = fc.record({ hostValue: value, a: value, b: value, c: value }).map
   return { hostValue, luck: roundOf(hostValue, reveals) }
 })
 
-function roundOf(hostValue: string, reveals: Record<string, string>): LuckState {
+function roundOf(hostValue: string, reveals: Record<string, string>): FairnessState {
   const commits = Object.fromEntries(Object.entries(reveals).map(([seat, own]) => [seat, commitmentOf(seat, own)]))
   return { stage: 'done', host: commitmentOf(HOST_OWNER, hostValue), commits, reveals, absent: [] }
 }
@@ -145,9 +145,9 @@ function fixed(i: number): string {
 
 describe('a guest’s part', () => {
   const host = commitmentOf(HOST_OWNER, fixed(1))
-  const begun: LuckState = { stage: 'commit', host, commits: {}, reveals: {}, absent: [] }
+  const begun: FairnessState = { stage: 'commit', host, commits: {}, reveals: {}, absent: [] }
   const own = commitmentOf('A', fixed(7))
-  const committed: LuckState = { ...begun, stage: 'reveal', commits: { A: own, B: commitmentOf('B', fixed(8)) } }
+  const committed: FairnessState = { ...begun, stage: 'reveal', commits: { A: own, B: commitmentOf('B', fixed(8)) } }
   const partner = () => createFairnessParticipant({ newValue: () => fixed(7) })
   const codes = (one: ReturnType<typeof partner>) => one.violations.map(({ code }) => code)
 
@@ -179,7 +179,7 @@ describe('a guest’s part', () => {
     expect(codes(one)).toEqual(['own-commitment-changed'])
   })
 
-  test.each<[string, Partial<LuckState>]>([
+  test.each<[string, Partial<FairnessState>]>([
     ['commitment-changed', { commits: { A: own, B: commitmentOf('B', fixed(9)) } }],
     ['late-commitment', { commits: { ...committed.commits, C: commitmentOf('C', fixed(3)) } }],
     ['reveal-broken', { reveals: { A: fixed(7), B: fixed(9) } }],

@@ -68,7 +68,7 @@ const RULES = createOpenRules<CassinoState>({
 type Plan = LevelProfile<CassinoState>
 
 /** The weights of the players of one Cassino, and its table of win chances. */
-export interface CassinoTuning {
+interface CassinoTuning {
   /** Weighs spades, aces and the two casinos; builds when that is safe. */
   readonly careful: Weights
   /** The best weights known. */

@@ -195,7 +195,7 @@ function spotsHeld(state: RouletteState, seat: Seat): number {
 }
 
 /** The betting style of a punter: returns one move at a time, until it is ready. */
-export type BettingStyle = (state: RouletteState, seat: Seat, rng: Rng) => Move
+type BettingStyle = (state: RouletteState, seat: Seat, rng: Rng) => Move
 
 /** Maximum number of spots of a punter who scatters chips. */
 const SCATTERED = 5
@@ -205,38 +205,34 @@ const MIXED = 3
 const PARTS = 20
 
 /** Bets single chips anywhere on the layout. */
-export const scatterChips: BettingStyle = (state, seat, rng) => {
+const scatterChips: BettingStyle = (state, seat, rng) => {
   const held = spotsHeld(state, seat)
   if (held >= SCATTERED || (held > 0 && rng.below(3) === 0)) return READY
   return bet(state, seat, rng.below(SPOTS), 1) ?? READY
 }
 
 /** Bets on red or black, with stakes that vary from bold to timid. */
-export const betOnColours: BettingStyle = (state, seat, rng) => {
-  return (spotsHeld(state, seat) === 0 ? bet(state, seat, pickSpot(COLOURS, rng), 1 + rng.below(5)) : null) ?? READY
+const betOnColours: BettingStyle = (state, seat, rng) => {
+  return (spotsHeld(state, seat) === 0 ? bet(state, seat, randomEntry(COLOURS, rng), 1 + rng.below(5)) : null) ?? READY
 }
 
 /** Bets on a colour, then on a card or two for luck. */
-export const betOnColoursAndCards: BettingStyle = (state, seat, rng) => {
+const betOnColoursAndCards: BettingStyle = (state, seat, rng) => {
   const held = spotsHeld(state, seat)
-  if (held === 0) return bet(state, seat, pickSpot(COLOURS, rng), 2 + rng.below(4)) ?? READY
+  if (held === 0) return bet(state, seat, randomEntry(COLOURS, rng), 2 + rng.below(4)) ?? READY
   if (held >= MIXED || (held > 1 && rng.below(2) === 0)) return READY
-  return bet(state, seat, pickSpot(SINGLES, rng), 1 + rng.below(2)) ?? READY
+  return bet(state, seat, randomEntry(SINGLES, rng), 1 + rng.below(2)) ?? READY
 }
 
 /** Makes only bets that favour neither side. The stakes are smaller with fewer chips left and with longer odds. */
-export const betFairly: BettingStyle = (state, seat, rng) => {
+const betFairly: BettingStyle = (state, seat, rng) => {
   const held = spotsHeld(state, seat)
   if (held >= MIXED || (held > 0 && rng.below(2) === 0)) return READY
   const stake = Math.ceil(state.chips[seat]! / PARTS)
   const lot = rng.below(6)
-  if (lot < 3) return bet(state, seat, pickSpot(COLOURS, rng), stake) ?? READY
-  if (lot < 5) return bet(state, seat, pickSpot(SUIT_MARKS, rng), Math.ceil(stake / 2)) ?? READY
-  return bet(state, seat, pickSpot(FAIR, rng), Math.ceil(stake / 4)) ?? READY
-}
-
-function pickSpot(spots: readonly Spot[], rng: Rng): Spot {
-  return randomEntry(spots, rng)
+  if (lot < 3) return bet(state, seat, randomEntry(COLOURS, rng), stake) ?? READY
+  if (lot < 5) return bet(state, seat, randomEntry(SUIT_MARKS, rng), Math.ceil(stake / 2)) ?? READY
+  return bet(state, seat, randomEntry(FAIR, rng), Math.ceil(stake / 4)) ?? READY
 }
 
 const STYLES: Readonly<Record<Level, BettingStyle>> = {

@@ -22,58 +22,58 @@ const EXCHANGES_PER_ROUND = 200_000
  * has a fixed seed, so that the same task always gets the same result.
  */
 class Annealing {
-  readonly #task: Task
-  readonly #rng = new Xoshiro128(1928, 49, 100, 7)
-  #colours: number[] = []
-  #sets: ColourSets
-  #step = 0
+  private readonly task: Task
+  private readonly rng = new Xoshiro128(1928, 49, 100, 7)
+  private colours: number[] = []
+  private sets: ColourSets
+  private steps = 0
 
   constructor(task: Task) {
-    this.#task = task
-    this.#sets = this.#begin()
+    this.task = task
+    this.sets = this.begin()
   }
 
   /** Tries up to `tries` exchanges. Returns the colours of all squares if the target is reached, else undefined. */
   step(tries: number): Colouring | undefined {
-    const { vacant, target } = this.#task
+    const { vacant, target } = this.task
     for (let i = 0; i < tries; i++) {
-      if (this.#sets.score >= target) return [...this.#colours]
-      if (this.#step++ === EXCHANGES_PER_ROUND) this.#sets = this.#begin()
-      const one = vacant[this.#rng.below(vacant.length)]!
-      const two = vacant[this.#rng.below(vacant.length)]!
-      if (this.#colours[one] !== this.#colours[two]) this.#tryExchange(one, two)
+      if (this.sets.score >= target) return [...this.colours]
+      if (this.steps++ === EXCHANGES_PER_ROUND) this.sets = this.begin()
+      const one = vacant[this.rng.below(vacant.length)]!
+      const two = vacant[this.rng.below(vacant.length)]!
+      if (this.colours[one] !== this.colours[two]) this.tryExchange(one, two)
     }
     return undefined
   }
 
-  #begin(): ColourSets {
-    const cards = coloursToLay(this.#task)
-    shuffle(cards, cards.length, this.#rng)
-    this.#colours = [...this.#task.colours]
-    this.#task.vacant.forEach((square, i) => (this.#colours[square] = cards[i]!))
-    this.#step = 1
-    return new ColourSets(this.#colours)
+  private begin(): ColourSets {
+    const cards = coloursToLay(this.task)
+    shuffle(cards, cards.length, this.rng)
+    this.colours = [...this.task.colours]
+    this.task.vacant.forEach((square, i) => (this.colours[square] = cards[i]!))
+    this.steps = 1
+    return new ColourSets(this.colours)
   }
 
-  #tryExchange(one: number, two: number): void {
-    const before = this.#sets.score
-    this.#exchange(one, two)
-    const worse = before - this.#sets.score
+  private tryExchange(one: number, two: number): void {
+    const before = this.sets.score
+    this.exchange(one, two)
+    const worse = before - this.sets.score
     if (worse <= 0) return
-    const heat = HOT * (COLD / HOT) ** (this.#step / EXCHANGES_PER_ROUND)
-    if (this.#rng.u32() >= 2 ** 32 * Math.exp(-worse / heat)) this.#exchange(one, two)
+    const heat = HOT * (COLD / HOT) ** (this.steps / EXCHANGES_PER_ROUND)
+    if (this.rng.u32() >= 2 ** 32 * Math.exp(-worse / heat)) this.exchange(one, two)
   }
 
-  #exchange(one: number, two: number): void {
-    const sets = this.#sets
-    const first = this.#colours[one]!
-    const second = this.#colours[two]!
+  private exchange(one: number, two: number): void {
+    const sets = this.sets
+    const first = this.colours[one]!
+    const second = this.colours[two]!
     sets.remove(one, first)
     sets.remove(two, second)
     sets.add(one, second)
     sets.add(two, first)
-    this.#colours[one] = second
-    this.#colours[two] = first
+    this.colours[one] = second
+    this.colours[two] = first
   }
 }
 
@@ -82,58 +82,58 @@ class Annealing {
  * colouring, none reaches the target.
  */
 class ColouringSearch {
-  readonly #task: Task
-  readonly #sets: ColourSets
-  readonly #left: number[]
+  private readonly task: Task
+  private readonly sets: ColourSets
+  private readonly left: number[]
   /** The colour on each vacant square, or BARE. */
-  readonly #tried: number[]
-  #depth = 0
+  private readonly tried: number[]
+  private depth = 0
 
   constructor(task: Task) {
-    this.#task = task
-    this.#sets = new ColourSets(task.colours)
-    this.#left = [...task.left]
-    this.#tried = task.vacant.map(() => VACANT)
+    this.task = task
+    this.sets = new ColourSets(task.colours)
+    this.left = [...task.left]
+    this.tried = task.vacant.map(() => VACANT)
   }
 
   /** Tries up to `nodes` cards. Returns all colours if the target is reached, null if it cannot be, else undefined. */
   step(nodes: number): Colouring | null | undefined {
-    const { vacant, target } = this.#task
+    const { vacant, target } = this.task
     for (let node = 0; node < nodes; node++) {
-      if (this.#depth === vacant.length) {
-        if (this.#sets.score >= target) return this.#colouring()
-        this.#depth--
+      if (this.depth === vacant.length) {
+        if (this.sets.score >= target) return this.colouring()
+        this.depth--
       }
-      if (this.#depth < 0) return null
-      if (this.#advance(this.#depth)) this.#depth++
-      else this.#depth--
+      if (this.depth < 0) return null
+      if (this.advance(this.depth)) this.depth++
+      else this.depth--
     }
     return undefined
   }
 
   /** Lays the next colour of which a card is left on a vacant square; if there is none, clears it and returns false. */
-  #advance(depth: number): boolean {
-    const square = this.#task.vacant[depth]!
-    const before = this.#tried[depth]!
+  private advance(depth: number): boolean {
+    const square = this.task.vacant[depth]!
+    const before = this.tried[depth]!
     if (before !== VACANT) {
-      this.#sets.remove(square, before)
-      this.#left[before]!++
+      this.sets.remove(square, before)
+      this.left[before]!++
     }
     let colour = before + 1
-    while (colour < COLOUR_COUNT && this.#left[colour] === 0) colour++
+    while (colour < COLOUR_COUNT && this.left[colour] === 0) colour++
     if (colour === COLOUR_COUNT) {
-      this.#tried[depth] = VACANT
+      this.tried[depth] = VACANT
       return false
     }
-    this.#tried[depth] = colour
-    this.#sets.add(square, colour)
-    this.#left[colour]!--
+    this.tried[depth] = colour
+    this.sets.add(square, colour)
+    this.left[colour]!--
     return true
   }
 
-  #colouring(): Colouring {
-    const colours = [...this.#task.colours]
-    this.#task.vacant.forEach((square, i) => (colours[square] = this.#tried[i]!))
+  private colouring(): Colouring {
+    const colours = [...this.task.colours]
+    this.task.vacant.forEach((square, i) => (colours[square] = this.tried[i]!))
     return colours
   }
 }
@@ -358,9 +358,9 @@ function mostFrom(vacant: readonly number[], from: number, cards: number, low: n
 }
 
 /** The squares of each colour, and what they count together. */
-export class ColourSets {
-  readonly #low = new Int32Array(COLOUR_COUNT)
-  readonly #high = new Int32Array(COLOUR_COUNT)
+class ColourSets {
+  private readonly low = new Int32Array(COLOUR_COUNT)
+  private readonly high = new Int32Array(COLOUR_COUNT)
   score = 0
 
   constructor(colours: readonly number[]) {
@@ -372,19 +372,19 @@ export class ColourSets {
   /** Adds a square to a colour that does not have it. */
   add(square: number, colour: number): void {
     this.score += this.gain(square, colour)
-    this.#low[colour]! |= LOW_BITS[square]!
-    this.#high[colour]! |= HIGH_BITS[square]!
+    this.low[colour]! |= LOW_BITS[square]!
+    this.high[colour]! |= HIGH_BITS[square]!
   }
 
   /** Removes a square from a colour. */
   remove(square: number, colour: number): void {
-    this.#low[colour]! &= ~LOW_BITS[square]!
-    this.#high[colour]! &= ~HIGH_BITS[square]!
+    this.low[colour]! &= ~LOW_BITS[square]!
+    this.high[colour]! &= ~HIGH_BITS[square]!
     this.score -= this.gain(square, colour)
   }
 
   /** Returns what a colour would gain by a square that it does not have. */
   gain(square: number, colour: number): number {
-    return gainAt(square, this.#low[colour]!, this.#high[colour]!)
+    return gainAt(square, this.low[colour]!, this.high[colour]!)
   }
 }

@@ -8,8 +8,8 @@ class SearchPath {
   low: Int32Array
   high: Int32Array
   score: Int16Array
-  readonly #parents: Int32Array[] = []
-  readonly #jumps: Uint8Array[] = []
+  private readonly parents: Int32Array[] = []
+  private readonly jumps: Uint8Array[] = []
 
   constructor(low: number, high: number) {
     this.low = Int32Array.of(low)
@@ -25,8 +25,8 @@ class SearchPath {
     this.low = low.slice(0, size)
     this.high = high.slice(0, size)
     this.score = score.slice(0, size)
-    this.#parents.push(parent.slice(0, size))
-    this.#jumps.push(jump.slice(0, size))
+    this.parents.push(parent.slice(0, size))
+    this.jumps.push(jump.slice(0, size))
   }
 
   /** Returns the jumps to the best of the last positions. */
@@ -34,9 +34,9 @@ class SearchPath {
     let at = 0
     for (let i = 0; i < this.size; i++) if (this.score[i]! < this.score[at]!) at = i
     const way: number[] = []
-    for (let step = this.#jumps.length - 1; step >= 0; step--) {
-      way.push(this.#jumps[step]![at]!)
-      at = this.#parents[step]![at]!
+    for (let step = this.jumps.length - 1; step >= 0; step--) {
+      way.push(this.jumps[step]![at]!)
+      at = this.parents[step]![at]!
     }
     return way.reverse()
   }
@@ -87,25 +87,25 @@ export function* beamSearch(task: Task, width: number): Generator<void, BeamResu
 class BeamSearch {
   /** Whether no position was dropped so far. */
   isComplete = true
-  readonly #task: Task
-  readonly #width: number
-  readonly #trail: SearchPath
-  readonly #children: Layer
-  readonly #able = new Int32Array(MOBILITY_WORDS)
-  readonly #jumps: number[] = []
+  private readonly task: Task
+  private readonly width: number
+  private readonly trail: SearchPath
+  private readonly children: Layer
+  private readonly able = new Int32Array(MOBILITY_WORDS)
+  private readonly jumps: number[] = []
   /** Squares of which at least one must be occupied after the next jump; all of them if nothing is known. */
-  #needLow = -1
-  #needHigh = -1
+  private needLow = -1
+  private needHigh = -1
 
   constructor(task: Task, width: number) {
-    this.#task = task
-    this.#width = width
-    this.#trail = new SearchPath(task.low, task.high)
-    this.#children = new Layer(4 * width)
+    this.task = task
+    this.width = width
+    this.trail = new SearchPath(task.low, task.high)
+    this.children = new Layer(4 * width)
   }
 
   get breadth(): number {
-    return this.#trail.size
+    return this.trail.size
   }
 
   /**
@@ -113,48 +113,48 @@ class BeamSearch {
    * aim.
    */
   begin(men: number): void {
-    const { aims } = this.#task
+    const { aims } = this.task
     const isNeeded = men === 2 ? (square: Square) => aims.includes(square) : isOfKind(aims)
     if (aims.length > 0 || men === 2) {
-      this.#needLow = maskOf(LOW_BITS, isNeeded)
-      this.#needHigh = maskOf(HIGH_BITS, isNeeded)
+      this.needLow = maskOf(LOW_BITS, isNeeded)
+      this.needHigh = maskOf(HIGH_BITS, isNeeded)
     }
-    this.#children.clear()
+    this.children.clear()
   }
 
   /** Adds the position after every jump in a position. */
   expand(place: number): void {
-    const { directions } = this.#task
-    const low = this.#trail.low[place]!
-    const high = this.#trail.high[place]!
-    const score = this.#trail.score[place]!
-    findMobility(low, high, directions, this.#able)
-    const jumps = listJumps(this.#able, directions, this.#jumps)
+    const { directions } = this.task
+    const low = this.trail.low[place]!
+    const high = this.trail.high[place]!
+    const score = this.trail.score[place]!
+    findMobility(low, high, directions, this.able)
+    const jumps = listJumps(this.able, directions, this.jumps)
     for (let i = 0; i < jumps; i++) {
-      const jump = this.#jumps[i]!
+      const jump = this.jumps[i]!
       const nextLow = low ^ TOUCHED_LOW[jump]!
       const nextHigh = high ^ TOUCHED_HIGH[jump]!
-      if (((nextLow & this.#needLow) | (nextHigh & this.#needHigh)) === 0) continue
-      if (this.#children.isFull) this.#narrow()
-      this.#children.add(nextLow, nextHigh, score + GAIN[jump]!, place, jump)
+      if (((nextLow & this.needLow) | (nextHigh & this.needHigh)) === 0) continue
+      if (this.children.isFull) this.narrow()
+      this.children.add(nextLow, nextHigh, score + GAIN[jump]!, place, jump)
     }
   }
 
   /** Moves on to the positions that were added; returns false if there are none. */
   end(): boolean {
-    if (this.#children.size === 0) return false
-    if (this.#children.size > this.#width) this.#narrow()
-    this.#trail.append(this.#children)
+    if (this.children.size === 0) return false
+    if (this.children.size > this.width) this.narrow()
+    this.trail.append(this.children)
     return true
   }
 
   /** Returns the jumps to the best position of the last step. */
   best(): number[] {
-    return this.#trail.best()
+    return this.trail.best()
   }
 
-  #narrow(): void {
-    this.#children.keepBest(this.#width)
+  private narrow(): void {
+    this.children.keepBest(this.width)
     this.isComplete = false
   }
 }
@@ -204,9 +204,9 @@ export class Layer {
   size = 0
 
   /** Hash table with open addressing: places plus 1; 0 is empty. */
-  readonly #table: Int32Array
-  readonly #mask: number
-  readonly #tally = new Int32Array(SCORES)
+  private readonly table: Int32Array
+  private readonly mask: number
+  private readonly tally = new Int32Array(SCORES)
 
   constructor(readonly capacity: number) {
     this.low = new Int32Array(capacity)
@@ -215,13 +215,13 @@ export class Layer {
     this.jump = new Uint8Array(capacity)
     this.score = new Int16Array(capacity)
     const slots = 2 ** Math.ceil(Math.log2(2 * capacity))
-    this.#table = new Int32Array(slots)
-    this.#mask = slots - 1
+    this.table = new Int32Array(slots)
+    this.mask = slots - 1
   }
 
   clear(): void {
     this.size = 0
-    this.#table.fill(0)
+    this.table.fill(0)
   }
 
   get isFull(): boolean {
@@ -230,13 +230,13 @@ export class Layer {
 
   /** Adds a position unless it is there already. The layer must not be full. */
   add(low: number, high: number, score: number, parent: number, jump: number): void {
-    let slot = this.#slotOf(low, high)
-    for (let at = this.#table[slot]!; at !== 0; at = this.#table[slot]!) {
+    let slot = this.slotOf(low, high)
+    for (let at = this.table[slot]!; at !== 0; at = this.table[slot]!) {
       if (this.low[at - 1] === low && this.high[at - 1] === high) return
-      slot = (slot + 1) & this.#mask
+      slot = (slot + 1) & this.mask
     }
     const place = this.size++
-    this.#table[slot] = place + 1
+    this.table[slot] = place + 1
     this.low[place] = low
     this.high[place] = high
     this.score[place] = score
@@ -246,21 +246,21 @@ export class Layer {
 
   /** Keeps the `width` best positions; of equals, those that came first. */
   keepBest(width: number): void {
-    this.#tally.fill(0)
-    for (let i = 0; i < this.size; i++) this.#tally[this.score[i]!]!++
+    this.tally.fill(0)
+    for (let i = 0; i < this.size; i++) this.tally[this.score[i]!]!++
     let limit = 0
     let room = width
-    while (room >= this.#tally[limit]!) room -= this.#tally[limit++]!
+    while (room >= this.tally[limit]!) room -= this.tally[limit++]!
     let kept = 0
     for (let i = 0; i < this.size; i++) {
       const score = this.score[i]!
-      if (score < limit || (score === limit && room-- > 0)) this.#move(i, kept++)
+      if (score < limit || (score === limit && room-- > 0)) this.move(i, kept++)
     }
     this.size = kept
-    this.#index()
+    this.index()
   }
 
-  #move(from: number, to: number): void {
+  private move(from: number, to: number): void {
     this.low[to] = this.low[from]!
     this.high[to] = this.high[from]!
     this.score[to] = this.score[from]!
@@ -268,18 +268,18 @@ export class Layer {
     this.jump[to] = this.jump[from]!
   }
 
-  #index(): void {
-    this.#table.fill(0)
+  private index(): void {
+    this.table.fill(0)
     for (let i = 0; i < this.size; i++) {
-      let slot = this.#slotOf(this.low[i]!, this.high[i]!)
-      while (this.#table[slot] !== 0) slot = (slot + 1) & this.#mask
-      this.#table[slot] = i + 1
+      let slot = this.slotOf(this.low[i]!, this.high[i]!)
+      while (this.table[slot] !== 0) slot = (slot + 1) & this.mask
+      this.table[slot] = i + 1
     }
   }
 
-  #slotOf(low: number, high: number): number {
+  private slotOf(low: number, high: number): number {
     const mixed = Math.imul(low, 0x9e3779b1) ^ Math.imul(high, 0x85ebca6b)
-    return (mixed ^ (mixed >>> 15)) & this.#mask
+    return (mixed ^ (mixed >>> 15)) & this.mask
   }
 }
 

@@ -166,43 +166,43 @@ export function separate(columns: readonly Column[], wanted: readonly number[]):
  * row.
  */
 class Tableau {
-  readonly #rows: number
-  readonly #columns: number
-  readonly #width: number
-  readonly #cells: Float64Array
-  readonly #basis: Int32Array
-  readonly #signs: readonly number[]
+  private readonly rows: number
+  private readonly columns: number
+  private readonly width: number
+  private readonly cells: Float64Array
+  private readonly basis: Int32Array
+  private readonly signs: readonly number[]
 
   constructor(columns: readonly Column[], wanted: readonly number[]) {
-    this.#rows = wanted.length
-    this.#columns = columns.length
-    this.#width = this.#columns + this.#rows + 1
-    this.#cells = new Float64Array((this.#rows + 1) * this.#width)
-    this.#signs = wanted.map((value) => (value < 0 ? -1 : 1))
-    this.#basis = Int32Array.from(wanted, (_, row) => this.#columns + row)
+    this.rows = wanted.length
+    this.columns = columns.length
+    this.width = this.columns + this.rows + 1
+    this.cells = new Float64Array((this.rows + 1) * this.width)
+    this.signs = wanted.map((value) => (value < 0 ? -1 : 1))
+    this.basis = Int32Array.from(wanted, (_, row) => this.columns + row)
     for (const [at, column] of columns.entries()) {
-      for (const [row, value] of column) this.#set(row, at, this.#signs[row]! * value)
+      for (const [row, value] of column) this.set(row, at, this.signs[row]! * value)
     }
     for (const [row, value] of wanted.entries()) {
-      this.#set(row, this.#columns + row, 1)
-      this.#set(row, this.#width - 1, Math.abs(value))
+      this.set(row, this.columns + row, 1)
+      this.set(row, this.width - 1, Math.abs(value))
     }
-    for (let row = 0; row < this.#rows; row++) this.#subtract(this.#rows, row, 1)
-    for (let row = 0; row < this.#rows; row++) this.#set(this.#rows, this.#columns + row, 0)
+    for (let row = 0; row < this.rows; row++) this.subtract(this.rows, row, 1)
+    for (let row = 0; row < this.rows; row++) this.set(this.rows, this.columns + row, 0)
   }
 
   /** The total of what is missing. */
   get excess(): number {
-    return -this.#cells[this.#rows * this.#width + this.#width - 1]!
+    return -this.cells[this.rows * this.width + this.width - 1]!
   }
 
   /** Returns a column that reduces what is missing, or -1. Slacks that have left the basis never come back. */
   entering(steepest: boolean): number {
-    const costs = this.#rows * this.#width
+    const costs = this.rows * this.width
     let best = -1
-    for (let at = 0; at < this.#columns; at++) {
-      if (this.#cells[costs + at]! >= -TINY) continue
-      if (best < 0 || this.#cells[costs + at]! < this.#cells[costs + best]!) best = at
+    for (let at = 0; at < this.columns; at++) {
+      if (this.cells[costs + at]! >= -TINY) continue
+      if (best < 0 || this.cells[costs + at]! < this.cells[costs + best]!) best = at
       if (!steepest) return best
     }
     return best
@@ -212,12 +212,12 @@ class Tableau {
   leaving(entering: number): number {
     let best = -1
     let least = Infinity
-    for (let row = 0; row < this.#rows; row++) {
-      const cell = this.#cells[row * this.#width + entering]!
+    for (let row = 0; row < this.rows; row++) {
+      const cell = this.cells[row * this.width + entering]!
       if (cell <= TINY) continue
-      const ratio = this.#cells[row * this.#width + this.#width - 1]! / cell
+      const ratio = this.cells[row * this.width + this.width - 1]! / cell
       const isLess = ratio < least - TINY
-      if (isLess || (ratio < least + TINY && this.#basis[row]! < this.#basis[best]!)) {
+      if (isLess || (ratio < least + TINY && this.basis[row]! < this.basis[best]!)) {
         best = row
         if (isLess) least = ratio
       }
@@ -226,28 +226,28 @@ class Tableau {
   }
 
   pivot(row: number, entering: number): void {
-    const from = row * this.#width
-    const divisor = this.#cells[from + entering]!
-    for (let at = 0; at < this.#width; at++) this.#cells[from + at]! /= divisor
-    for (let other = 0; other <= this.#rows; other++) {
-      if (other !== row) this.#subtract(other, row, this.#cells[other * this.#width + entering]!)
+    const from = row * this.width
+    const divisor = this.cells[from + entering]!
+    for (let at = 0; at < this.width; at++) this.cells[from + at]! /= divisor
+    for (let other = 0; other <= this.rows; other++) {
+      if (other !== row) this.subtract(other, row, this.cells[other * this.width + entering]!)
     }
-    this.#basis[row] = entering
+    this.basis[row] = entering
   }
 
   /** Reads the multipliers off the costs of the slacks: the cost of a slack is 1 minus the multiplier of its row. */
   multipliers(): number[] {
-    const slacks = this.#rows * this.#width + this.#columns
-    return this.#signs.map((sign, row) => sign * (1 - this.#cells[slacks + row]!))
+    const slacks = this.rows * this.width + this.columns
+    return this.signs.map((sign, row) => sign * (1 - this.cells[slacks + row]!))
   }
 
-  #set(row: number, at: number, value: number): void {
-    this.#cells[row * this.#width + at] = value
+  private set(row: number, at: number, value: number): void {
+    this.cells[row * this.width + at] = value
   }
 
-  #subtract(row: number, other: number, times: number): void {
+  private subtract(row: number, other: number, times: number): void {
     if (times === 0) return
-    const [to, from] = [row * this.#width, other * this.#width]
-    for (let at = 0; at < this.#width; at++) this.#cells[to + at]! -= times * this.#cells[from + at]!
+    const [to, from] = [row * this.width, other * this.width]
+    for (let at = 0; at < this.width; at++) this.cells[to + at]! -= times * this.cells[from + at]!
   }
 }

@@ -61,7 +61,7 @@ const ALL_COLOUR_HANDS: HandSet = (1 << COLOUR_HANDS) - 1
 class Sharing {
   /** What each hand may get, by colours. */
   readonly wanted: readonly (readonly Counts[])[]
-  readonly #known = new Map<number, boolean>()
+  private readonly known = new Map<number, boolean>()
 
   constructor(held: readonly (readonly Card[])[]) {
     this.wanted = Array.from({ length: COLOUR_HANDS }, (_, hand) => wantedBy(hand, held[hand]!))
@@ -71,10 +71,10 @@ class Sharing {
   canShare(hands: HandSet, counts: Counts): boolean {
     if (hands === 0) return counts === 0
     const key = counts * (ALL_COLOUR_HANDS + 1) + hands
-    const known = this.#known.get(key)
+    const known = this.known.get(key)
     if (known !== undefined) return known
-    const found = this.#part(highest(hands), hands, counts) !== undefined
-    this.#known.set(key, found)
+    const found = this.part(highest(hands), hands, counts) !== undefined
+    this.known.set(key, found)
     return found
   }
 
@@ -85,7 +85,7 @@ class Sharing {
     for (let rest = hands; rest !== 0; rest &= ~(1 << highest(rest))) {
       const hand = highest(rest)
       // The caller has found that the hands can share these colours.
-      const part = this.#part(hand, rest, left)!
+      const part = this.part(hand, rest, left)!
       parts.set(hand, part)
       left -= part
     }
@@ -93,7 +93,7 @@ class Sharing {
   }
 
   /** Returns what a hand can take so that the others can share the rest, or undefined. */
-  #part(hand: number, hands: HandSet, counts: Counts): Counts | undefined {
+  private part(hand: number, hands: HandSet, counts: Counts): Counts | undefined {
     const others = hands & ~(1 << hand)
     return this.wanted[hand]!.find((part) => isWithin(part, counts) && this.canShare(others, counts - part))
   }
@@ -147,20 +147,20 @@ const STEPS = 200
  * fills the other hands by colours, the three that might be consecutive by chance card by card.
  */
 export class Search {
-  readonly #problem: Problem
-  readonly #sharing: Sharing
-  #steps = 0
+  private readonly problem: Problem
+  private readonly sharing: Sharing
+  private steps = 0
 
   constructor(problem: Problem) {
-    this.#problem = problem
-    this.#sharing = new Sharing(problem.held)
+    this.problem = problem
+    this.sharing = new Sharing(problem.held)
   }
 
   /** Returns the cards for each hand, or null if there is no way. Yields from time to time. */
   *run(): Generator<void, Shares | null, void> {
-    if (this.#sharing.wanted.some((parts) => parts.length === 0)) return null
-    if (this.#barred(this.#problem.free, countsOf(this.#problem.free))) return null
-    const [eights, nines, tens] = [7, 8, 9].map((hand) => straightsFor(this.#problem, hand)) as [
+    if (this.sharing.wanted.some((parts) => parts.length === 0)) return null
+    if (this.barred(this.problem.free, countsOf(this.problem.free))) return null
+    const [eights, nines, tens] = [7, 8, 9].map((hand) => straightsFor(this.problem, hand)) as [
       Straight[],
       Straight[],
       Straight[],
@@ -169,10 +169,10 @@ export class Search {
       for (const eight of eights) {
         if (!areDisjoint(eight, nine)) continue
         for (const ten of tens) {
-          if (this.#isDue()) yield
+          if (this.isDue()) yield
           if (!areDisjoint(ten, eight) || !areDisjoint(ten, nine)) continue
           const straights = [eight.cards, nine.cards, ten.cards]
-          const shares = yield* this.#others(straights)
+          const shares = yield* this.others(straights)
           if (shares) return [...shares, ...straights]
         }
       }
@@ -181,33 +181,33 @@ export class Search {
   }
 
   /** Fills the first seven hands once the straights are laid. */
-  *#others(straights: Shares): Generator<void, Shares | null, void> {
+  private *others(straights: Shares): Generator<void, Shares | null, void> {
     const taken = new Set(straights.flat())
-    const left = this.#problem.free.filter((card) => !taken.has(card))
+    const left = this.problem.free.filter((card) => !taken.has(card))
     const counts = countsOf(left)
-    if (this.#barred(left, counts)) return null
-    if (!this.#sharing.canShare(ALL_COLOUR_HANDS, counts)) return null
-    return yield* this.#byCards(CARD_HANDS, left, counts, ALL_COLOUR_HANDS)
+    if (this.barred(left, counts)) return null
+    if (!this.sharing.canShare(ALL_COLOUR_HANDS, counts)) return null
+    return yield* this.byCards(CARD_HANDS, left, counts, ALL_COLOUR_HANDS)
   }
 
   /** Fills some hands card by card, the one with the fewest choices first, then the rest by colours. */
-  *#byCards(
+  private *byCards(
     hands: readonly number[],
     free: readonly Card[],
     counts: Counts,
     open: HandSet,
   ): Generator<void, Shares | null, void> {
-    const hand = this.#narrowest(hands, free, counts)
-    if (hand === null) return this.#byColours(open, free, counts)
+    const hand = this.narrowest(hands, free, counts)
+    if (hand === null) return this.byColours(open, free, counts)
     const others = hands.filter((other) => other !== hand)
     const rest = open & ~(1 << hand)
-    for (const part of this.#sharing.wanted[hand]!) {
-      if (this.#isDue()) yield
-      if (!isWithin(part, counts) || !this.#sharing.canShare(rest, counts - part)) continue
+    for (const part of this.sharing.wanted[hand]!) {
+      if (this.isDue()) yield
+      if (!isWithin(part, counts) || !this.sharing.canShare(rest, counts - part)) continue
       for (const { chosen, left } of choices(free, part)) {
-        if (this.#isDue()) yield
-        if (!makes(hand, this.#problem.held[hand]!, chosen)) continue
-        const shares = yield* this.#byCards(others, left, counts - part, rest)
+        if (this.isDue()) yield
+        if (!makes(hand, this.problem.held[hand]!, chosen)) continue
+        const shares = yield* this.byCards(others, left, counts - part, rest)
         if (shares) return shares.map((cards, other) => (other === hand ? chosen : cards))
       }
     }
@@ -215,10 +215,10 @@ export class Search {
   }
 
   /** Fills the open hands with any cards of the right colours; the other hands get none. */
-  #byColours(open: HandSet, free: readonly Card[], counts: Counts): Shares {
+  private byColours(open: HandSet, free: readonly Card[], counts: Counts): Shares {
     let left = free
-    const parts = this.#sharing.share(open, counts)
-    return this.#sharing.wanted.map((_, hand) => {
+    const parts = this.sharing.share(open, counts)
+    return this.sharing.wanted.map((_, hand) => {
       const [choice] = choices(left, parts.get(hand) ?? 0)
       if (!choice) throw new Error('colours that were shared out cannot be chosen')
       left = choice.left
@@ -227,11 +227,11 @@ export class Search {
   }
 
   /** Returns the hand that can be filled in the fewest ways; null if there is no hand. */
-  #narrowest(hands: readonly number[], free: readonly Card[], counts: Counts): number | null {
+  private narrowest(hands: readonly number[], free: readonly Card[], counts: Counts): number | null {
     let narrowest: number | null = null
     let fewest = Infinity
     for (const hand of hands) {
-      const ways = this.#ways(hand, free, counts)
+      const ways = this.ways(hand, free, counts)
       if (ways >= fewest) continue
       narrowest = hand
       fewest = ways
@@ -240,27 +240,27 @@ export class Search {
   }
 
   /** Returns the number of ways in which a hand could be filled if it were alone. */
-  #ways(hand: number, free: readonly Card[], counts: Counts): number {
+  private ways(hand: number, free: readonly Card[], counts: Counts): number {
     let ways = 0
-    for (const part of this.#sharing.wanted[hand]!) {
-      if (this.#canFill(hand, free, counts, part)) ways += waysToChoose(counts, part)
+    for (const part of this.sharing.wanted[hand]!) {
+      if (this.canFill(hand, free, counts, part)) ways += waysToChoose(counts, part)
     }
     return ways
   }
 
   /** Whether some hand could not be filled from these cards, even alone. */
-  #barred(free: readonly Card[], counts: Counts): boolean {
+  private barred(free: readonly Card[], counts: Counts): boolean {
     return !CARD_HANDS.every((hand) =>
-      this.#sharing.wanted[hand]!.some((part) => this.#canFill(hand, free, counts, part)),
+      this.sharing.wanted[hand]!.some((part) => this.canFill(hand, free, counts, part)),
     )
   }
 
-  #canFill(hand: number, free: readonly Card[], counts: Counts, part: Counts): boolean {
-    return isWithin(part, counts) && canMake(hand, this.#problem.held[hand]!, free, counts, part)
+  private canFill(hand: number, free: readonly Card[], counts: Counts, part: Counts): boolean {
+    return isWithin(part, counts) && canMake(hand, this.problem.held[hand]!, free, counts, part)
   }
 
-  #isDue(): boolean {
-    return ++this.#steps % STEPS === 0
+  private isDue(): boolean {
+    return ++this.steps % STEPS === 0
   }
 }
 

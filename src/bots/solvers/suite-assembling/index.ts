@@ -104,7 +104,7 @@ class MoveRecorder {
       if (move !== null) this.play(move)
       else {
         const fitting = isFree(state)
-          ? this.#leftInPack().find((entry) => fits(state, packCard(state, entry)))
+          ? this.leftInPack().find((entry) => fits(state, packCard(state, entry)))
           : undefined
         if (fitting === undefined) return
         this.takeFromPack(fitting)
@@ -123,7 +123,7 @@ class MoveRecorder {
     this.play(packMove(card, isNext(state, card) ? UP : onto === NONE ? state.head.indexOf(NONE) : onto))
   }
 
-  #leftInPack(): number[] {
+  private leftInPack(): number[] {
     return members(this.state.packLeft, 0)
   }
 }

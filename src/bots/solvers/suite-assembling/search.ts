@@ -33,7 +33,7 @@ export interface Step {
 }
 
 /** The result of a search, and the number of positions it opened. */
-export interface SearchResult {
+interface SearchResult {
   /** The decisions that lead to the end; `false` if none do, null if the search exceeded its budget. */
   readonly steps: readonly Step[] | false | null
   readonly opened: number
@@ -79,43 +79,43 @@ export function isFree({ reading, passes }: SuiteAssemblingState): boolean {
 
 class Search {
   readonly visited = new Visited(CAPACITY)
-  readonly #waiting: number[] = []
-  readonly #tableau: Tableau
-  readonly #order: SuiteAssemblingState['order']
-  readonly #reading: number
-  readonly #passes: number
-  readonly #free: boolean
+  private readonly waiting: number[] = []
+  private readonly tableau: Tableau
+  private readonly order: SuiteAssemblingState['order']
+  private readonly reading: number
+  private readonly passes: number
+  private readonly free: boolean
 
   // The current position: entries of the pack, cards on the heap, cards of the lot, the pass.
-  #left = 0
-  #heap = 0
-  #lot = 0
-  #pass = 0
+  private left = 0
+  private heap = 0
+  private lot = 0
+  private pass = 0
 
   constructor(state: SuiteAssemblingState) {
     const { order, reading, passes } = state
-    this.#order = order
-    this.#reading = reading
-    this.#passes = passes
-    this.#free = isFree(state)
-    this.#tableau = new Tableau(order)
+    this.order = order
+    this.reading = reading
+    this.passes = passes
+    this.free = isFree(state)
+    this.tableau = new Tableau(order)
   }
 
   begin(state: SuiteAssemblingState): void {
-    this.#left = state.packLeft
-    this.#heap = count(state.packLeft & ((1 << state.heapEnd) - 1))
-    this.#lot = state.lot
-    this.#pass = state.passes === 0 ? 0 : state.pass
-    this.#add(packDown(state.down), -1, 0, NOTHING)
+    this.left = state.packLeft
+    this.heap = count(state.packLeft & ((1 << state.heapEnd) - 1))
+    this.lot = state.lot
+    this.pass = state.passes === 0 ? 0 : state.pass
+    this.add(packDown(state.down), -1, 0, NOTHING)
   }
 
   hasMore(): boolean {
-    return this.#waiting.length > 0
+    return this.waiting.length > 0
   }
 
   next(): number {
     // Called only if a position is waiting.
-    return this.#waiting.pop()!
+    return this.waiting.pop()!
   }
 
   isSolved(position: number): boolean {
@@ -134,176 +134,176 @@ class Search {
   /** Adds the results of all decisions in a position; the last one added is searched first. */
   open(position: number): void {
     const down = this.visited.second[position]!
-    this.#load(position)
-    this.#tableau.playHarmless(this.#left, down)
-    const spaces = this.#tableau.spaces
-    if (this.#free) this.#openFree(position, spaces)
-    else this.#openInTurn(position, spaces)
+    this.load(position)
+    this.tableau.playHarmless(this.left, down)
+    const spaces = this.tableau.spaces
+    if (this.free) this.openFree(position, spaces)
+    else this.openInTurn(position, spaces)
     if (spaces === 0) return
     for (let pile = PILES - 1; pile >= 0; pile--) {
       if (downIn(down, pile) === 0) continue
-      this.#load(position)
+      this.load(position)
       // The card under the run is open then; the tableau derives that from the number of face-down cards.
-      this.#add(withOneLess(down, pile), position, 0, FROM_PILE + pile)
+      this.add(withOneLess(down, pile), position, 0, FROM_PILE + pile)
     }
   }
 
   /** Cards that fit have been taken already, which never harms; any other card may fill a space. */
-  #openFree(position: number, spaces: number): void {
+  private openFree(position: number, spaces: number): void {
     if (spaces === 0) return
-    for (let rest = this.#left; rest !== 0; rest &= rest - 1) this.#take(position, 0, lowestBit(rest))
+    for (let rest = this.left; rest !== 0; rest &= rest - 1) this.take(position, 0, lowestBit(rest))
   }
 
   /** Deals through the rest of this pass and one whole further pass, and plays what is available at each stop. */
-  #openInTurn(position: number, spaces: number): void {
-    const first = this.#waiting.length
+  private openInTurn(position: number, spaces: number): void {
+    const first = this.waiting.length
     for (let deals = 0, turns = 0; ;) {
-      if (deals > 0 && this.#hasFoundation()) {
-        this.#takeFoundations()
-        this.#add(this.visited.second[position]!, position, deals, NOTHING)
+      if (deals > 0 && this.hasFoundation()) {
+        this.takeFoundations()
+        this.add(this.visited.second[position]!, position, deals, NOTHING)
         break
       }
-      if (this.#takesAtOnce(position, deals)) break
-      this.#playAvailable(position, deals, spaces)
-      if (this.#left === 0) break
-      if (this.#heap === count(this.#left)) {
-        if (turns++ > 0 || this.#isLastPass()) break
+      if (this.takesAtOnce(position, deals)) break
+      this.playAvailable(position, deals, spaces)
+      if (this.left === 0) break
+      if (this.heap === count(this.left)) {
+        if (turns++ > 0 || this.isLastPass()) break
       }
-      this.#deal()
+      this.deal()
       deals++
-      this.#playHarmless(position)
+      this.playHarmless(position)
     }
     // The nearest stop is searched first.
-    this.#waiting.push(...this.#waiting.splice(first).reverse())
+    this.waiting.push(...this.waiting.splice(first).reverse())
   }
 
   /**
    * In the last pass a card that fits is taken as soon as possible, and nothing else need be tried from there: this
    * changes no later lot and uncovers the heap, and a card laid on a run blocks nothing. Returns whether one was taken.
    */
-  #takesAtOnce(position: number, deals: number): boolean {
-    if (!this.#isLastPass()) return false
-    for (let rest = this.#available(); rest !== 0; rest &= rest - 1) {
+  private takesAtOnce(position: number, deals: number): boolean {
+    if (!this.isLastPass()) return false
+    for (let rest = this.available(); rest !== 0; rest &= rest - 1) {
       const entry = lowestBit(rest)
-      if (!this.#tableau.fits(this.#order[PACK_FROM + entry]!)) continue
-      this.#take(position, deals, entry)
+      if (!this.tableau.fits(this.order[PACK_FROM + entry]!)) continue
+      this.take(position, deals, entry)
       return true
     }
     return false
   }
 
-  #isLastPass(): boolean {
-    return this.#passes > 0 && this.#pass >= this.#passes
+  private isLastPass(): boolean {
+    return this.passes > 0 && this.pass >= this.passes
   }
 
-  #playHarmless(position: number): void {
-    this.#tableau.playHarmless(this.#left, this.visited.second[position]!)
+  private playHarmless(position: number): void {
+    this.tableau.playHarmless(this.left, this.visited.second[position]!)
   }
 
-  #playAvailable(position: number, deals: number, spaces: number): void {
-    const [left, heap, lot, pass] = [this.#left, this.#heap, this.#lot, this.#pass]
-    for (let rest = this.#available(); rest !== 0; rest &= rest - 1) {
+  private playAvailable(position: number, deals: number, spaces: number): void {
+    const [left, heap, lot, pass] = [this.left, this.heap, this.lot, this.pass]
+    for (let rest = this.available(); rest !== 0; rest &= rest - 1) {
       const entry = lowestBit(rest)
-      if (spaces > 0 || this.#tableau.fits(this.#order[PACK_FROM + entry]!)) {
-        this.#take(position, deals, entry)
-        this.#left = left
-        this.#heap = heap
-        this.#lot = lot
-        this.#pass = pass
-        this.#playHarmless(position)
+      if (spaces > 0 || this.tableau.fits(this.order[PACK_FROM + entry]!)) {
+        this.take(position, deals, entry)
+        this.left = left
+        this.heap = heap
+        this.lot = lot
+        this.pass = pass
+        this.playHarmless(position)
       }
     }
   }
 
-  #take(position: number, deals: number, entry: number): void {
-    const before = this.#left
-    this.#remove(entry)
-    this.#add(this.visited.second[position]!, position, deals, entry)
-    if (this.#free) this.#left = before
+  private take(position: number, deals: number, entry: number): void {
+    const before = this.left
+    this.remove(entry)
+    this.add(this.visited.second[position]!, position, deals, entry)
+    if (this.free) this.left = before
   }
 
-  #remove(entry: number): void {
-    this.#left &= ~(1 << entry)
-    if (this.#heap > 0) this.#heap--
-    if (this.#lot > 0) this.#lot--
+  private remove(entry: number): void {
+    this.left &= ~(1 << entry)
+    if (this.heap > 0) this.heap--
+    if (this.lot > 0) this.lot--
   }
 
   /** Adds the current position with these packed face-down cards, unless it was visited before. */
-  #add(down: number, parent: number, deals: number, what: number): void {
-    this.#tableau.playHarmless(this.#left, down)
-    if (this.#free) this.#takeAllThatFit()
-    else this.#takeFoundations()
-    const lot = this.#reading === READING_HEAP ? 0 : this.#lot
-    const place = this.#free ? 0 : (this.#heap << HEAP_AT) | (lot << LOT_AT) | (this.#pass << PASS_AT)
-    if (this.visited.find(this.#left | place, this.#tableau.down) >= 0) return
-    const position = this.visited.add(this.#left | place, this.#tableau.down)
+  private add(down: number, parent: number, deals: number, what: number): void {
+    this.tableau.playHarmless(this.left, down)
+    if (this.free) this.takeAllThatFit()
+    else this.takeFoundations()
+    const lot = this.reading === READING_HEAP ? 0 : this.lot
+    const place = this.free ? 0 : (this.heap << HEAP_AT) | (lot << LOT_AT) | (this.pass << PASS_AT)
+    if (this.visited.find(this.left | place, this.tableau.down) >= 0) return
+    const position = this.visited.add(this.left | place, this.tableau.down)
     this.visited.parent[position] = parent
     this.visited.step[position] = (deals << WHAT_BITS) | what
-    this.#waiting.push(position)
+    this.waiting.push(position)
   }
 
   /** Plays available foundation cards, which go up by themselves. */
-  #takeFoundations(): void {
-    while (this.#hasFoundation()) {
-      for (let rest = this.#available(); rest !== 0; rest &= rest - 1) {
+  private takeFoundations(): void {
+    while (this.hasFoundation()) {
+      for (let rest = this.available(); rest !== 0; rest &= rest - 1) {
         const entry = lowestBit(rest)
-        if (!isFoundation(this.#order[PACK_FROM + entry]!)) continue
-        this.#remove(entry)
+        if (!isFoundation(this.order[PACK_FROM + entry]!)) continue
+        this.remove(entry)
         break
       }
     }
-    this.#tableau.playHarmless(this.#left, this.#tableau.down)
+    this.tableau.playHarmless(this.left, this.tableau.down)
   }
 
-  #takeAllThatFit(): void {
+  private takeAllThatFit(): void {
     for (let taken = true; taken;) {
       taken = false
-      for (let rest = this.#left; rest !== 0; rest &= rest - 1) {
+      for (let rest = this.left; rest !== 0; rest &= rest - 1) {
         const entry = lowestBit(rest)
-        if (!this.#tableau.fits(this.#order[PACK_FROM + entry]!)) continue
-        this.#left &= ~(1 << entry)
-        this.#tableau.playHarmless(this.#left, this.#tableau.down)
+        if (!this.tableau.fits(this.order[PACK_FROM + entry]!)) continue
+        this.left &= ~(1 << entry)
+        this.tableau.playHarmless(this.left, this.tableau.down)
         taken = true
       }
     }
   }
 
-  #hasFoundation(): boolean {
-    for (let rest = this.#available(); rest !== 0; rest &= rest - 1) {
-      if (isFoundation(this.#order[PACK_FROM + lowestBit(rest)]!)) return true
+  private hasFoundation(): boolean {
+    for (let rest = this.available(); rest !== 0; rest &= rest - 1) {
+      if (isFoundation(this.order[PACK_FROM + lowestBit(rest)]!)) return true
     }
     return false
   }
 
   /** Returns the entries of the pack that may be played now, as a set. */
-  #available(): number {
-    const cards = this.#reading === READING_ANY ? this.#lot : this.#reading === READING_HEAP || this.#lot > 0 ? 1 : 0
-    if (cards === 0 || this.#heap === 0) return 0
-    let rest = this.#left
-    for (let under = this.#heap - cards; under > 0; under--) rest &= rest - 1
+  private available(): number {
+    const cards = this.reading === READING_ANY ? this.lot : this.reading === READING_HEAP || this.lot > 0 ? 1 : 0
+    if (cards === 0 || this.heap === 0) return 0
+    let rest = this.left
+    for (let under = this.heap - cards; under > 0; under--) rest &= rest - 1
     let found = 0
-    for (let i = Math.min(cards, this.#heap); i > 0; i--) {
+    for (let i = Math.min(cards, this.heap); i > 0; i--) {
       found |= rest & -rest
       rest &= rest - 1
     }
     return found
   }
 
-  #deal(): void {
-    const cards = count(this.#left)
-    if (this.#heap === cards) {
-      this.#heap = 0
-      if (this.#passes > 0) this.#pass++
+  private deal(): void {
+    const cards = count(this.left)
+    if (this.heap === cards) {
+      this.heap = 0
+      if (this.passes > 0) this.pass++
     }
-    this.#lot = Math.min(LOT_SIZE, cards - this.#heap)
-    this.#heap += this.#lot
+    this.lot = Math.min(LOT_SIZE, cards - this.heap)
+    this.heap += this.lot
   }
 
-  #load(position: number): void {
+  private load(position: number): void {
     const one = this.visited.first[position]!
-    this.#left = one & PACK_MASK
-    this.#heap = (one >>> HEAP_AT) & 31
-    this.#lot = (one >>> LOT_AT) & 3
-    this.#pass = one >>> PASS_AT
+    this.left = one & PACK_MASK
+    this.heap = (one >>> HEAP_AT) & 31
+    this.lot = (one >>> LOT_AT) & 3
+    this.pass = one >>> PASS_AT
   }
 }

@@ -49,7 +49,7 @@ export class Tableau {
   down = 0
   spaces = 0
   /** Entry c: the set of colour c's cards that are neither in the pack nor face down. */
-  readonly #open = new Uint8Array(COLOUR_COUNT)
+  private readonly open = new Uint8Array(COLOUR_COUNT)
 
   constructor(readonly order: SuiteAssemblingState['order']) {}
 
@@ -59,54 +59,54 @@ export class Tableau {
    */
   playHarmless(left: number, down: number): void {
     this.down = down
-    this.#open.fill(WHOLE_COLOUR)
-    for (let rest = left; rest !== 0; rest &= rest - 1) this.#hide(PACK_FROM + lowestBit(rest))
+    this.open.fill(WHOLE_COLOUR)
+    for (let rest = left; rest !== 0; rest &= rest - 1) this.hide(PACK_FROM + lowestBit(rest))
     for (let pile = 0; pile < PILES; pile++) {
-      for (let i = downIn(down, pile) - 1; i >= 0; i--) this.#hide(DOWN_FROM[pile]! + i)
+      for (let i = downIn(down, pile) - 1; i >= 0; i--) this.hide(DOWN_FROM[pile]! + i)
     }
-    while (this.#turnUp());
-    this.spaces = PILES - this.#runs()
+    while (this.turnUp());
+    this.spaces = PILES - this.runs()
   }
 
   /** Whether a card can go up, or onto an open card. */
   fits(card: number): boolean {
-    const set = this.#open[suiteOf(card)]!
+    const set = this.open[suiteOf(card)]!
     const rank = card % COLOUR_SIZE
     return WITHOUT_GAP[set]! >= rank || (set & (1 << (rank + 1))) !== 0
   }
 
   /** Turns up the top card of every pile whose run has gone elsewhere; returns whether there was any. */
-  #turnUp(): boolean {
+  private turnUp(): boolean {
     const before = this.down
     for (let pile = 0; pile < PILES; pile++) {
       const down = downIn(this.down, pile)
-      if (down === 0 || !this.#hasGone(this.order[DOWN_FROM[pile]! + down]!)) continue
+      if (down === 0 || !this.hasGone(this.order[DOWN_FROM[pile]! + down]!)) continue
       this.down = withOneLess(this.down, pile)
       const card = this.order[DOWN_FROM[pile]! + down - 1]!
-      this.#open[suiteOf(card)]! |= 1 << (card % COLOUR_SIZE)
+      this.open[suiteOf(card)]! |= 1 << (card % COLOUR_SIZE)
     }
     return this.down !== before
   }
 
   /** Whether an open card, the head of its run when it was turned up, has gone up or lies on its next higher card. */
-  #hasGone(card: number): boolean {
-    const set = this.#open[suiteOf(card)]!
+  private hasGone(card: number): boolean {
+    const set = this.open[suiteOf(card)]!
     const rank = card % COLOUR_SIZE
     return isFoundation(card) || WITHOUT_GAP[set]! > rank || (set & (1 << (rank + 1))) !== 0
   }
 
-  #runs(): number {
+  private runs(): number {
     let runs = 0
     for (let colour = 0; colour < COLOUR_COUNT; colour++) {
-      const set = this.#open[colour]!
+      const set = this.open[colour]!
       const lying = set & (-1 << WITHOUT_GAP[set]!)
       runs += count(lying & ~(lying >> 1))
     }
     return runs
   }
 
-  #hide(place: number): void {
+  private hide(place: number): void {
     const card = this.order[place]!
-    this.#open[suiteOf(card)]! &= ~(1 << (card % COLOUR_SIZE))
+    this.open[suiteOf(card)]! &= ~(1 << (card % COLOUR_SIZE))
   }
 }

@@ -54,14 +54,14 @@ type Weight = 1 | 1.25 | 2
 class Search {
   readonly nodes = new Nodes(CAPACITY)
   /** For each sum of slides made and (weighted) slides to come, the entry that was added last, or -1. */
-  readonly #buckets = new Int32Array(BUCKETS).fill(-1)
+  private readonly buckets = new Int32Array(BUCKETS).fill(-1)
   /** For each entry: the node, the slides made to it, and the entry added before it to the same bucket. */
-  readonly #entries: number[] = []
-  readonly #made: number[] = []
-  readonly #below: number[] = []
-  #least = 0
+  private readonly entries: number[] = []
+  private readonly made: number[] = []
+  private readonly below: number[] = []
+  private least = 0
   /** The index of each group in its database, for the node being opened. */
-  readonly #indices = new Int32Array(4)
+  private readonly indices = new Int32Array(4)
 
   constructor(
     readonly known: Patterns,
@@ -78,28 +78,28 @@ class Search {
     const node = this.nodes.add(top, bottom)
     this.nodes.parent[node] = -1
     this.nodes.vacant[node] = Array.from({ length: TRAY_SIZE }, (_, square) => cells[square]).indexOf(0)
-    this.nodes.slidesToCome[node] = this.#lookUp(node)
-    this.#push(node)
+    this.nodes.slidesToCome[node] = this.lookUp(node)
+    this.push(node)
   }
 
   /** Removes and returns the node with the least sum; of equals, the one added last. */
   nearest(): number {
     for (;;) {
-      while (this.#buckets[this.#least]! < 0) this.#least++
-      const entry = this.#buckets[this.#least]!
-      this.#buckets[this.#least] = this.#below[entry]!
-      const node = this.#entries[entry]!
+      while (this.buckets[this.least]! < 0) this.least++
+      const entry = this.buckets[this.least]!
+      this.buckets[this.least] = this.below[entry]!
+      const node = this.entries[entry]!
       // The entry is stale if a better way to the node was found since; that has a newer entry.
-      if (this.nodes.slidesMade[node] === this.#made[entry]) return node
+      if (this.nodes.slidesMade[node] === this.made[entry]) return node
     }
   }
 
   /** Adds the positions that one more slide leads to. */
   open(node: number): void {
     const { nodes } = this
-    this.#lookUp(node)
+    this.lookUp(node)
     const vacant = nodes.vacant[node]!
-    for (let i = 0; i < SLIDE_COUNT[vacant]!; i++) this.#slide(node, SLIDES_TO[MAX_SLIDES * vacant + i]!, vacant)
+    for (let i = 0; i < SLIDE_COUNT[vacant]!; i++) this.slide(node, SLIDES_TO[MAX_SLIDES * vacant + i]!, vacant)
   }
 
   /** Returns the squares from which cards were slid on the way to a node. */
@@ -109,9 +109,9 @@ class Search {
     return squares.reverse()
   }
 
-  #slide(node: number, from: number, to: number): void {
+  private slide(node: number, from: number, to: number): void {
     const { nodes, known } = this
-    const card = this.#cardOn(node, from)
+    const card = this.cardOn(node, from)
     let top = nodes.first[node]!
     let bottom = nodes.second[node]!
     if (from < ROW_LENGTH) top ^= card << (NIBBLE * from)
@@ -124,42 +124,42 @@ class Search {
       child = nodes.add(top, bottom)
       const group = known.group[card]!
       const slides = known.slides[group]!
-      const index = this.#indices[group]!
+      const index = this.indices[group]!
       const moved = index + ((to - from) << known.shift[card]!)
       nodes.slidesToCome[child] = nodes.slidesToCome[node]! - slides[index]! + slides[moved]!
       nodes.vacant[child] = from
     } else if (nodes.slidesMade[child]! <= made) return
     nodes.parent[child] = node
     nodes.slidesMade[child] = made
-    this.#push(child)
+    this.push(child)
   }
 
   /**
    * Queues a node. The heuristic is not consistent, so its sum may be below the least sum so far; it is raised to that,
    * since no way is shorter.
    */
-  #push(node: number): void {
+  private push(node: number): void {
     const made = this.nodes.slidesMade[node]!
-    const sum = Math.max(WHOLE * (made + this.weight * this.nodes.slidesToCome[node]!), this.#least)
-    this.#made.push(made)
-    this.#below.push(this.#buckets[sum]!)
-    this.#buckets[sum] = this.#entries.push(node) - 1
+    const sum = Math.max(WHOLE * (made + this.weight * this.nodes.slidesToCome[node]!), this.least)
+    this.made.push(made)
+    this.below.push(this.buckets[sum]!)
+    this.buckets[sum] = this.entries.push(node) - 1
   }
 
-  #cardOn(node: number, square: number): number {
+  private cardOn(node: number, square: number): number {
     const word = square < ROW_LENGTH ? this.nodes.first[node]! : this.nodes.second[node]!
     return (word >> (NIBBLE * (square < ROW_LENGTH ? square : square - ROW_LENGTH))) & 15
   }
 
   /** Computes the indices of a position's groups; returns the lower bound of the slides to come. */
-  #lookUp(node: number): number {
+  private lookUp(node: number): number {
     const { group, shift, slides } = this.known
-    this.#indices.fill(0)
+    this.indices.fill(0)
     for (let square = 0; square < TRAY_SIZE; square++) {
-      const card = this.#cardOn(node, square)
-      if (card !== 0) this.#indices[group[card]!]! |= square << shift[card]!
+      const card = this.cardOn(node, square)
+      if (card !== 0) this.indices[group[card]!]! |= square << shift[card]!
     }
-    return slides.reduce((sum, table, i) => sum + table[this.#indices[i]!]!, 0)
+    return slides.reduce((sum, table, i) => sum + table[this.indices[i]!]!, 0)
   }
 }
 

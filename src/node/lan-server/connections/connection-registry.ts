@@ -9,7 +9,6 @@ import {
   type VersionRange,
 } from '../../../protocol/lan/messages'
 import { parseJson } from '../../../protocol/wire/bounded-json'
-import { createServerConnection } from './connection'
 import {
   createCounts,
   createGuesses,
@@ -22,20 +21,32 @@ import {
 } from '../limits'
 import { createFlushScheduler, createTickScheduler } from '../transport'
 import type { LanTable } from '../table/lan-table'
-import type { ConnectionRegistry, ConnectionEvents, ServerConnection } from './types'
 
 /** The dependencies of a connection registry. */
-export interface ConnectionRegistryDependencies {
+interface ConnectionRegistryDependencies {
   readonly tables: () => readonly LanTable[]
-  /** Whether a pass may belong to a table that could not be restored. */
-  readonly mayOpenLostTable?: (pass: Credential) => boolean
+  /** Whether a pass that opens no table may belong to a table that could not be restored. */
+  readonly mayOpenLostTable: (pass: Credential) => boolean
   readonly report: (fault: unknown) => void
+  /**
+   * Calls `act` once everything that has happened at the tables is durable. Callbacks run in the order in which they
+   * were registered.
+   */
   readonly whenFlushed: (act: () => void) => void
   /** Writes pending entries of the tables before anyone is told of them. */
   readonly writePending: () => void
   readonly limits?: Partial<ServerLimits>
   /** The protocol versions to accept; by default all that the program supports. */
   readonly protocol?: VersionRange
+}
+
+/** One connection, from its first byte to its last. */
+interface Connection {
+  /** Sends a ping; ends the connection if it has been silent for too long. */
+  checkAlive(): void
+  /** Ends it because it broke a rule; it is refused if it has joined no table yet. */
+  reject(code: string, message: string): void
+  end(code: string, message: string): void
 }
 
 const otherHello = z.looseObject({ type: z.literal('hello'), protocol: rangeSchema })
@@ -45,8 +56,8 @@ const FLOOD_WAIT = { first: 5_000, longest: 5 * 60_000 }
 
 /** Tracks the open connections, and how many come from each address. */
 function createConnectionSet(limits: ServerLimits, sources: Sources, floods: LoginThrottle) {
-  const waiting = new Set<ServerConnection>()
-  const inside = new Set<ServerConnection>()
+  const waiting = new Set<Connection>()
+  const inside = new Set<Connection>()
   /** All connections per address. */
   const each = createCounts()
   /** The places of those that have not been let in yet. */
@@ -54,35 +65,40 @@ function createConnectionSet(limits: ServerLimits, sources: Sources, floods: Log
 
   return {
     all: () => [...waiting, ...inside],
+    /** Whether as many guests have been let in as the limits allow. */
     isFull: () => inside.size >= limits.sockets,
-    markAdmitted(connection: ServerConnection): void {
-      waiting.delete(connection)
-      inside.add(connection)
-    },
+    /**
+     * Returns why a connection from an address is rejected now; null if it is accepted. A rejected guest may try again
+     * later.
+     */
     objectionTo(address: string): 'flood' | 'crowded' | null {
       if (floods.remainingLockout(address) > 0) return 'flood'
       return each.of(plainAddress(address)) >= limits.socketsEach || !waitingPlaces.hasPlaceFor(address)
         ? 'crowded'
         : null
     },
-    /** Adds a connection and keeps the counts up to date until it is gone. */
-    add(address: string, create: (events: ConnectionEvents) => ServerConnection): void {
+    /**
+     * Adds a connection. Returns what must be called, once at most, when it has been let in and when it is gone.
+     */
+    add(address: string, connection: Connection) {
       const who = plainAddress(address)
       each.add(who)
       const giveBack = waitingPlaces.take(who, () => connection.reject('crowded', 'There is no room for more guests.'))
-      const connection = create({
-        onAdmitted() {
+      waiting.add(connection)
+      return {
+        onAdmitted(): void {
+          waiting.delete(connection)
+          inside.add(connection)
           giveBack?.()
           sources.recognize(who)
         },
-        onGone() {
+        onGone(): void {
           each.remove(who)
           giveBack?.()
           waiting.delete(connection)
           inside.delete(connection)
         },
-      })
-      waiting.add(connection)
+      }
     },
   }
 }
@@ -90,7 +106,7 @@ function createConnectionSet(limits: ServerLimits, sources: Sources, floods: Log
 /** Checks regularly that every connection is still alive. */
 function startHeartbeat(
   every: number,
-  connections: () => readonly ServerConnection[],
+  connections: () => readonly Connection[],
   report: ConnectionRegistryDependencies['report'],
 ) {
   return setInterval(
@@ -107,9 +123,11 @@ function startHeartbeat(
   ).unref()
 }
 
-export function createConnectionRegistry(dependencies: ConnectionRegistryDependencies): ConnectionRegistry {
-  const { protocol = PROTOCOL_VERSIONS, report, writePending, whenFlushed, tables } = dependencies
-  const { mayOpenLostTable = () => false } = dependencies
+/** The connections of a host, and what they share. */
+export type ConnectionRegistry = ReturnType<typeof createConnectionRegistry>
+
+export function createConnectionRegistry(dependencies: ConnectionRegistryDependencies) {
+  const { protocol = PROTOCOL_VERSIONS, report, writePending, whenFlushed, tables, mayOpenLostTable } = dependencies
   const limits: ServerLimits = { ...LIMITS, ...dependencies.limits }
   const now = () => performance.now()
   const sources = new Sources()
@@ -117,45 +135,50 @@ export function createConnectionRegistry(dependencies: ConnectionRegistryDepende
   const lockout = createLoginThrottle(limits.joinsPerMinute, now, { sourceOf })
   const guesses = createGuesses(now)
   const floods = createLoginThrottle(1, now, { ...FLOOD_WAIT, sourceOf })
-  const { all, isFull, markAdmitted, objectionTo, add } = createConnectionSet(limits, sources, floods)
+  const { all, ...connections } = createConnectionSet(limits, sources, floods)
   const heart = startHeartbeat(limits.heartbeatMs, all, report)
 
+  /** Ends all connections. */
   function endAll(): void {
     for (const connection of all()) connection.end('closed', 'The host has closed.')
   }
 
-  const callbacks = { report, writePending, whenFlushed, tables, mayOpenLostTable }
-  const registry: ConnectionRegistry = {
+  return {
+    ...connections,
     limits,
+    /** Milliseconds of a monotonic clock. */
     now,
+    /** Addresses that sent wrong codes. */
     lockout,
     guesses,
+    /** Sources that were cut off for flooding. */
     floods,
+    /** Which source an address counts as. */
     sources,
+    /** The supported protocol versions. Each connection uses the newest one that its guest supports, too. */
     protocol,
-    ...callbacks,
-    isFull,
-    markAdmitted,
-    objectionTo,
-    endAll,
+    versionSentence: `This host speaks versions ${String(protocol.min)} to ${String(protocol.max)} of the protocol; please use the same version of Parlor Box.`,
+    report,
+    writePending,
+    whenFlushed,
+    tables,
+    mayOpenLostTable,
     scheduleFlush: createFlushScheduler(),
     tickScheduler: createTickScheduler(),
-    versionSentence: `This host speaks versions ${String(protocol.min)} to ${String(protocol.max)} of the protocol; please use the same version of Parlor Box.`,
-    get isUnderGuessing() {
+    /** Whether somebody is guessing codes: more were wrong than people mistype, or an address is locked out. */
+    get isUnderGuessing(): boolean {
       return lockout.isActive || guesses.isNoticed
     },
-    isIncompatibleHello(text) {
+    /** Whether an unreadable message is the hello of a program without a common protocol version. */
+    isIncompatibleHello(text: string): boolean {
       const parsed = parseJson(text, { length: limits.guestFrame, depth: limits.depth })
       const hello = parsed.ok ? otherHello.safeParse(parsed.value) : null
       return hello?.success === true && commonVersion(protocol, hello.data.protocol) === null
     },
-    accept(incoming) {
-      add(incoming.address, (events) => createServerConnection(incoming, registry, events))
-    },
-    close() {
+    endAll,
+    close(): void {
       clearInterval(heart)
       endAll()
     },
   }
-  return registry
 }

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import type { RawData, WebSocket } from 'ws'
 import { callAfter, MAX_TIMER_MS } from '../../../async/clock'
 import { createJobQueue } from '../../../async/job-queue'
@@ -15,30 +16,30 @@ import { createIdempotencyCache } from '../table/idempotency-cache'
 import type { LanTable } from '../table/lan-table'
 import { REPLACED } from '../table/seat-credentials'
 import type { TableClient } from '../table/types'
-import { createOutbound, type Outbound } from '../transport'
-import type { ConnectionRegistry, ConnectionEvents, IncomingSocket, ServerConnection } from './types'
+import { createOutbound, type FrameSink, type Outbound } from '../transport'
+import type { ConnectionRegistry } from './connection-registry'
+
+/** A newly accepted connection. */
+interface IncomingSocket {
+  readonly socket: WebSocket
+  /** The stream beneath the socket: only whole frames may be written to it. */
+  readonly stream: FrameSink & Pick<Duplex, 'prependListener'>
+  /** Remote address. */
+  readonly address: string
+}
 
 /** Manages a socket: passes its messages to its visitor, and ends it if it breaks a rule. */
-export function createServerConnection(
-  { socket, stream, address }: IncomingSocket,
-  registry: ConnectionRegistry,
-  events: ConnectionEvents,
-): ServerConnection {
+export function acceptConnection({ socket, stream, address }: IncomingSocket, registry: ConnectionRegistry): void {
   const { tickScheduler } = registry
   const progress: HandshakeState = { version: registry.protocol.max, table: null }
   const inbound = createInboundLimits(registry.limits, registry.now)
   const outbound = createOutbound(socket, stream, registry)
   const farewell = createFarewell(socket, address, registry, outbound, progress)
   const isOpen = () => socket.readyState === socket.OPEN
-  const visitor = createVisitor({ address, registry, outbound, farewell, progress, isOpen, onAdmitted })
   const inTurn = createJobQueue()
   const { reject, endFlood, end } = farewell
-  const connection: ServerConnection = { checkAlive, reject, end }
-
-  function onAdmitted(): void {
-    registry.markAdmitted(connection)
-    events.onAdmitted()
-  }
+  const { onAdmitted, onGone } = registry.add(address, { checkAlive, reject, end })
+  const visitor = createVisitor({ address, registry, outbound, farewell, progress, isOpen, onAdmitted })
 
   function checkAlive(): void {
     if (inbound.isSilent) {
@@ -82,9 +83,8 @@ export function createServerConnection(
   socket.on('close', () => {
     outbound.stop()
     visitor.leave()
-    events.onGone()
+    onGone()
   })
-  return connection
 }
 
 /** The state of a connection's handshake. */

@@ -181,7 +181,7 @@ function ownerCalls(
 }
 
 function seatIn({ room }: LanTable, letter: string): Seat {
-  const seat = seatOf(letter, room.seats.length)
+  const seat = seatOf(letter, room.chairs.length)
   if (seat < 0) throw new ServiceError('bad-seat', 'That table has no such chair.')
   return seat
 }

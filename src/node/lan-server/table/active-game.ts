@@ -27,12 +27,12 @@ export async function beginGame(
   onEnded: EndListener,
   onLateJournal: LateJournalListener,
 ): Promise<void> {
-  const { luck, spec, dependencies, seats } = room
-  if (!luck) throw new Error('a game was begun without luck')
+  const { fairness, spec, dependencies } = room
+  if (!fairness) throw new Error('a game was begun without a fairness round')
   const { game, options } = spec
-  const chairs = seats.map((_, seat) => seatPlayer(room, seat))
+  const chairs = room.chairs.map((_, seat) => seatPlayer(room, seat))
   const terms = { game: game.info.id, rules: game.info.version, options, seats: chairs.length, round: room.round }
-  const seed = deriveSeed(luck.hostValue, terms, luck)
+  const seed = deriveSeed(fairness.hostValue, terms, fairness)
   const setup = { game: game.info.id, options, chairs, seed }
   const head = { format: 'parlor-journal/1', version: game.info.version, at: dependencies.now(), ...setup } as const
   const journal = await dependencies.journals.begin({ table: spec.id, round: room.round, head }, onLateJournal)
@@ -91,8 +91,8 @@ export function restartTurnClock(room: RoomState, moved: Seat | null): void {
 }
 
 /** Returns the result of a game with all that is needed to verify it. */
-export function resultOf({ luck, activeGame }: RoomState): Body | null {
-  if (!luck || !activeGame) return null
+export function resultOf({ fairness, activeGame }: RoomState): Body | null {
+  if (!fairness || !activeGame) return null
   const { table } = activeGame
   const { seed } = table.setup
   const { chance, names, moves, seats, ...record } = table.record()
@@ -106,8 +106,8 @@ export function resultOf({ luck, activeGame }: RoomState): Body | null {
       ...(names && { names: { ...names } }),
       ...(chance?.tape && { chance: { tape: [...chance.tape], seed } }),
     },
-    hostValue: luck.hostValue,
-    luck: visibleFairness(luck),
+    hostValue: fairness.hostValue,
+    luck: visibleFairness(fairness),
     seed,
     resigned: table.resigned.map((seat) => letterOf(seat)),
   }

@@ -74,9 +74,9 @@ export function createBroadcaster(room: RoomState) {
     tell: (body: Body) => tellOpen(() => body),
     /** @param except a guest who is sent the whole view, and so does not need this */
     tellLobby: (except?: TableClient) => tellNewer(lobbyBody(PROTOCOL_VERSIONS.max), except),
-    tellLuck(): void {
-      const { luck } = room
-      if (luck) tellOpen(() => ({ type: 'luck', luck: visibleFairness(luck) }))
+    tellFairness(): void {
+      const { fairness } = room
+      if (fairness) tellOpen(() => ({ type: 'luck', luck: visibleFairness(fairness) }))
     },
     tellClock: (except?: TableClient) =>
       tellOpen(() => ({ type: 'clock', clock: room.activeGame?.clock.deadline ?? null }), except),
@@ -88,7 +88,7 @@ export function createBroadcaster(room: RoomState) {
     tellWords(): void {
       for (const guest of room.guests) {
         if (!guest.isOwner) continue
-        const away = [...room.seats.keys()].filter((seat) => !isHere(room, seat))
+        const away = [...room.chairs.keys()].filter((seat) => !isHere(room, seat))
         const words = away.flatMap((seat) => {
           const word = returnWordOf(room, seat)
           return word === null ? [] : [[letterOf(seat), word] as const]
@@ -128,11 +128,11 @@ export function createBroadcaster(room: RoomState) {
  * @param version of the protocol; while a game is played and no hand is shown, all are told the same
  */
 function viewBody(room: RoomState, eye: Eye, turn: number, version: number): Extract<Body, { type: 'view' }> {
-  const { luck, activeGame } = room
+  const { fairness, activeGame } = room
   return {
     type: 'view',
     lobby: lobbyFor(room, version),
-    luck: luck && visibleFairness(luck),
+    luck: fairness && visibleFairness(fairness),
     turn,
     seen: toMutableView(activeGame?.table.viewFor(eye) ?? null),
     resigned: (activeGame?.table.resigned ?? []).map((seat) => letterOf(seat)),

@@ -57,7 +57,7 @@ function createSeatHandlers(room: RoomState, { broadcaster, publisher, membershi
   return {
     async sit(guest, { seat, name: wishedName }) {
       if (guest.eye !== ONLOOKER) return refusal('seated', 'You sit at this table already.')
-      const takenNames = room.seats.flatMap((chair, at) =>
+      const takenNames = room.chairs.flatMap((chair, at) =>
         chair.kind === 'open' || letterOf(at) === seat ? [] : [chair.name],
       )
       const ownName = room.dependencies.nameForGuest?.(wishedName) ?? wishedName
@@ -69,7 +69,7 @@ function createSeatHandlers(room: RoomState, { broadcaster, publisher, membershi
       }
       const chosenSeat = choice.value
       const { answers } = guest
-      room.seats[chosenSeat] = {
+      room.chairs[chosenSeat] = {
         kind: 'person',
         name,
         ready: false,
@@ -111,14 +111,14 @@ function createSeatHandlers(room: RoomState, { broadcaster, publisher, membershi
 }
 
 /** Creates the handlers for values of the fairness round. */
-function createLuckHandlers(room: RoomState, { gameStart }: TableParts) {
+function createFairnessHandlers(room: RoomState, { gameStart }: TableParts) {
   function put(
     guest: TableClient,
-    value: (seat: string, round: NonNullable<RoomState['luck']>) => Refusal | null,
+    value: (seat: string, round: NonNullable<RoomState['fairness']>) => Refusal | null,
   ): AnswerBody {
     if (guest.eye === ONLOOKER) return noSeat()
-    if (room.phase !== 'committing' || !room.luck) return refusal('not-due', 'No luck is being made now.')
-    const objection = value(letterOf(guest.eye), room.luck)
+    if (room.phase !== 'committing' || !room.fairness) return refusal('not-due', 'No luck is being made now.')
+    const objection = value(letterOf(guest.eye), room.fairness)
     if (objection) return failed(objection)
     gameStart.advanceFairness()
     return done
@@ -189,7 +189,7 @@ function createReturnHandlers(room: RoomState, { broadcaster, publisher, shows, 
   async function seatOfWord(guest: TableClient, word: string): Promise<ClaimedSeat> {
     const objection = guest.wordGuard.objection()
     if (objection !== null) return refuse('locked-out', objection)
-    const seat = room.seats.findIndex(
+    const seat = room.chairs.findIndex(
       (chair) => chair.kind === 'person' && chair.word !== null && sameSecret(chair.word, word.toUpperCase()),
     )
     if (seat < 0) {
@@ -201,7 +201,7 @@ function createReturnHandlers(room: RoomState, { broadcaster, publisher, shows, 
   }
 
   function seatOfToken(guest: TableClient, letter: string, token: string): ClaimedSeat {
-    const seat = seatOf(letter, room.seats.length)
+    const seat = seatOf(letter, room.chairs.length)
     if (!isFormerToken(room, { kind: 'resume', seat: letter, token }))
       return refuse('wrong-pass', 'That secret opens no chair here any more.')
     const { lastLeftSeat } = guest
@@ -212,7 +212,7 @@ function createReturnHandlers(room: RoomState, { broadcaster, publisher, shows, 
 
   /** A claim without proof always needs consent, except where nobody is there who could give it. */
   function namedSeat(guest: TableClient, letter: string): ClaimedSeat {
-    const seat = seatOf(letter, room.seats.length)
+    const seat = seatOf(letter, room.chairs.length)
     if (!personAt(room, seat) || isHere(room, seat))
       return refuse('chair-taken', 'Nobody is away from that chair. Its own page shows a word for another device.')
     const isAnyoneHere = isOwnerHere(room) || [...room.guests].some(({ eye }) => eye !== ONLOOKER)
@@ -255,7 +255,7 @@ function createReturnHandlers(room: RoomState, { broadcaster, publisher, shows, 
       return seen.ok ? { ok: true, sight: toMutableView(seen.value) } : failed(seen.error)
     },
     agree(guest, { seat, agree }) {
-      const voted = vote(room, guest, seatOf(seat, room.seats.length), agree, publisher.tellAsking)
+      const voted = vote(room, guest, seatOf(seat, room.chairs.length), agree, publisher.tellAsking)
       return voted.ok ? done : failed(voted.error)
     },
     role(guest, { key }) {
@@ -286,7 +286,7 @@ export function createGuestRequests(
   const handlers: Handlers = {
     ...createSeatHandlers(room, parts),
     ...createReturnHandlers(room, parts),
-    ...createLuckHandlers(room, parts),
+    ...createFairnessHandlers(room, parts),
     ...createGameHandlers(room, parts),
   }
   const answerTo = (guest: TableClient, id: number, answered: object) =>

@@ -4,7 +4,7 @@ import { letterOf, type Refusal, type Seat } from '../../../rules/kit'
 import { isHeld, isHere, seatPlayer, personAt, resumePaused, type RoomState } from './room-state'
 import { leaveRound } from './fairness-round'
 import { runGame, restartTurnClock } from './active-game'
-import type { SeatState } from './types'
+import type { ChairState } from './types'
 
 /**
  * Decides what happens to the chairs of absent persons. Each absence has a limited time, which passes only while the
@@ -48,7 +48,7 @@ export function createDisconnectPolicy(room: RoomState, onChange: () => void) {
     const isDue = isTimePassing(seat)
     forget(seat)
     if (!isDue) return
-    if (room.phase !== 'playing') room.seats[seat] = { kind: 'open' }
+    if (room.phase !== 'playing') room.chairs[seat] = { kind: 'open' }
     else if (whenAway === 'bot') await substituteBot(room, seat, true)
     else {
       await room.activeGame?.table.resign(seat, () => (isHere(room, seat) || isHeld(room) ? RETURNED : null))
@@ -67,7 +67,7 @@ export function createDisconnectPolicy(room: RoomState, onChange: () => void) {
   return {
     /** Lets the time of absent persons pass or stand still, as the game and the connections are now. */
     update(): void {
-      for (const seat of room.seats.keys()) {
+      for (const seat of room.chairs.keys()) {
         if (!isAway(seat)) forget(seat)
         else if (!isTimePassing(seat)) halt(seat)
         else if (!running.has(seat)) start(seat)
@@ -93,9 +93,9 @@ async function substituteBot(room: RoomState, seat: Seat, standsIn: boolean): Pr
 }
 
 /** Gives a chair to a bot permanently. */
-export async function giveToBot(room: RoomState, seat: Seat, bot: Extract<SeatState, { kind: 'bot' }>): Promise<void> {
-  room.seats[seat] = bot
-  if (room.luck) leaveRound(room.luck, letterOf(seat))
+export async function giveToBot(room: RoomState, seat: Seat, bot: Extract<ChairState, { kind: 'bot' }>): Promise<void> {
+  room.chairs[seat] = bot
+  if (room.fairness) leaveRound(room.fairness, letterOf(seat))
   await reseat(room, seat)
 }
 
@@ -115,7 +115,7 @@ export async function reseat(room: RoomState, seat: Seat): Promise<void> {
  * of chairs that the side file does not, or the reverse.
  */
 export async function reseatAll(room: RoomState): Promise<void> {
-  for (const seat of room.seats.keys()) {
+  for (const seat of room.chairs.keys()) {
     const written = room.activeGame?.table.chairs[seat]
     if (!isDeepStrictEqual(written, seatPlayer(room, seat))) await reseat(room, seat)
   }

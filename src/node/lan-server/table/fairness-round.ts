@@ -1,12 +1,12 @@
 import { commitmentOf, HOST_OWNER, keepsCommitment, createHiddenValue } from '../../../protocol/lan/fairness'
-import type { LuckState } from '../../../protocol/lan/messages'
+import type { FairnessState } from '../../../protocol/lan/messages'
 import type { Refusal } from '../../../rules/kit'
 
 /** One fairness round: everyone commits to a hidden value before any value is revealed. */
 export interface FairnessRound {
   readonly hostValue: string
   readonly host: string
-  stage: LuckState['stage']
+  stage: FairnessState['stage']
   /** Letters of the seats whose values are awaited. */
   awaitedSeats: readonly string[]
   readonly commits: Record<string, string>
@@ -54,7 +54,7 @@ export function endStage(round: FairnessRound): void {
 }
 
 /** Returns what everybody may know of a round. */
-export function visibleFairness({ stage, host, commits, reveals, absent }: FairnessRound): LuckState {
+export function visibleFairness({ stage, host, commits, reveals, absent }: FairnessRound): FairnessState {
   return { stage, host, commits: { ...commits }, reveals: { ...reveals }, absent: [...absent].sort() }
 }
 

@@ -9,20 +9,20 @@ import { endStage, createFairnessRound } from './fairness-round'
 import { beginGame, resumeGame, runGame } from './active-game'
 import type { Broadcaster } from './broadcaster'
 import type { GameEnd, TablePublisher } from './table-publisher'
-import type { SeatState, TableSpec } from './types'
+import type { ChairState, TableSpec } from './types'
 
 /** Takes a table from its lobby to a running game: fills the chairs, runs the fairness round and deals. */
 export type GameStart = ReturnType<typeof createGameStart>
 
 /** Another game for the same people, and their chairs in it. */
-export type NextGame = Pick<TableSpec, 'game' | 'options'> & { readonly seats: readonly SeatState[] }
+export type NextGame = Pick<TableSpec, 'game' | 'options'> & { readonly chairs: readonly ChairState[] }
 
 /**
  * Runs the fairness round, stage by stage. Each stage has a time limit; persons without a connection are waited for only
  * until a little after somebody last came or went, as when a page is loaded again. Nothing ends while nobody is there.
  * @param onDone called when the round is complete
  */
-function createLuckStages(room: RoomState, broadcaster: Broadcaster, onDone: () => void) {
+function createFairnessStages(room: RoomState, broadcaster: Broadcaster, onDone: () => void) {
   const { luck: limit } = room.spec.settings
   let stage: string | null = null
   let stopStage: (() => void) | null = null
@@ -37,16 +37,16 @@ function createLuckStages(room: RoomState, broadcaster: Broadcaster, onDone: () 
   }
 
   function endIf(isDue: () => boolean): void {
-    if (room.closed || room.phase !== 'committing' || !room.luck || !isDue()) return
-    endStage(room.luck)
+    if (room.closed || room.phase !== 'committing' || !room.fairness || !isDue()) return
+    endStage(room.fairness)
     advance()
   }
 
-  const isSomebodyThere = () => [...room.seats.keys()].some((seat) => personAt(room, seat) && isHere(room, seat))
+  const isSomebodyThere = () => [...room.chairs.keys()].some((seat) => personAt(room, seat) && isHere(room, seat))
 
   /** Whether everybody whose value is still awaited has no connection. */
   const areOnlyAbsentAwaited = () =>
-    isSomebodyThere() && room.luck?.awaitedSeats.every((letter) => !isHere(room, seatOf(letter))) === true
+    isSomebodyThere() && room.fairness?.awaitedSeats.every((letter) => !isHere(room, seatOf(letter))) === true
 
   function waitForStage(): void {
     stop()
@@ -54,7 +54,7 @@ function createLuckStages(room: RoomState, broadcaster: Broadcaster, onDone: () 
   }
 
   function waitForAbsent(): void {
-    if (room.phase !== 'committing' || room.luck?.stage === 'done' || !areOnlyAbsentAwaited()) {
+    if (room.phase !== 'committing' || room.fairness?.stage === 'done' || !areOnlyAbsentAwaited()) {
       stopAbsent?.()
       stopAbsent = null
     } else {
@@ -64,12 +64,12 @@ function createLuckStages(room: RoomState, broadcaster: Broadcaster, onDone: () 
   }
 
   function advance(): void {
-    const { luck } = room
-    if (!luck) return
-    broadcaster.tellLuck()
-    if (luck.stage === 'reveal' && stage !== 'reveal') waitForStage()
-    stage = luck.stage
-    if (luck.stage === 'done') onDone()
+    const { fairness } = room
+    if (!fairness) return
+    broadcaster.tellFairness()
+    if (fairness.stage === 'reveal' && stage !== 'reveal') waitForStage()
+    stage = fairness.stage
+    if (fairness.stage === 'done') onDone()
     else waitForAbsent()
   }
 
@@ -82,7 +82,7 @@ function createLuckStages(room: RoomState, broadcaster: Broadcaster, onDone: () 
     },
     begin(): void {
       room.phase = 'committing'
-      room.luck = createFairnessRound(personLetters(room))
+      room.fairness = createFairnessRound(personLetters(room))
       broadcaster.tellLobby()
       waitForStage()
       advance()
@@ -92,17 +92,17 @@ function createLuckStages(room: RoomState, broadcaster: Broadcaster, onDone: () 
 
 /** Whether all chairs are taken, and every person who is there is ready. Absent persons prevent nothing. */
 function isEveryoneReady(room: RoomState): boolean {
-  const present = [...room.seats.keys()].filter((seat) => personAt(room, seat) && isHere(room, seat))
-  const isFull = room.seats.every(({ kind }) => kind !== 'open')
+  const present = [...room.chairs.keys()].filter((seat) => personAt(room, seat) && isHere(room, seat))
+  const isFull = room.chairs.every(({ kind }) => kind !== 'open')
   return isFull && present.length > 0 && present.every((seat) => personAt(room, seat)?.ready)
 }
 
 /** Gives open chairs to bots, and clears the previous game. */
 function clearForNewGame(room: RoomState, broadcaster: Broadcaster, level: Level): void {
-  for (const [seat, chair] of room.seats.entries()) {
-    if (chair.kind === 'open') room.seats[seat] = { kind: 'bot', name: botName(seat), level }
+  for (const [seat, chair] of room.chairs.entries()) {
+    if (chair.kind === 'open') room.chairs[seat] = { kind: 'bot', name: botName(seat), level }
   }
-  room.turnBase = Math.max(...[...room.seats.keys(), -1].map((eye) => broadcaster.turn(eye)))
+  room.turnBase = Math.max(...[...room.chairs.keys(), -1].map((eye) => broadcaster.turn(eye)))
   room.activeGame?.table.close()
   room.activeGame = null
   // Where another game was put on the table it has its number already.
@@ -117,7 +117,7 @@ export function createGameStart(
   { announceAndWrite, writeSideFile }: TablePublisher,
   { handleEnd, handleLateJournal }: GameEnd,
 ) {
-  const luck = createLuckStages(room, broadcaster, () => {
+  const fairness = createFairnessStages(room, broadcaster, () => {
     dealing ??= deal()
       .catch(room.dependencies.report)
       .finally(() => (dealing = null))
@@ -133,7 +133,7 @@ export function createGameStart(
   }
 
   async function deal(): Promise<void> {
-    luck.stop()
+    fairness.stop()
     await beginGame(room, broadcaster, handleEnd, handleLateJournal)
     // The table was closed meanwhile: after the next start the round of luck begins anew.
     if (isClosed()) return room.activeGame?.table.close()
@@ -150,7 +150,7 @@ export function createGameStart(
   async function start(level: Level = room.spec.settings.standIn): Promise<boolean> {
     if (room.closed || room.phase === 'committing' || room.phase === 'playing') return false
     clearForNewGame(room, broadcaster, level)
-    luck.begin()
+    fairness.begin()
     await writeSideFile()
     return true
   }
@@ -158,23 +158,23 @@ export function createGameStart(
   return {
     start,
     /** Puts another game on the table in place of one that is over or has not begun; it begins like the first. */
-    async change({ seats, ...next }: NextGame): Promise<boolean> {
+    async change({ chairs, ...next }: NextGame): Promise<boolean> {
       if (room.closed || room.phase === 'committing' || room.phase === 'playing') return false
       room.activeGame?.table.close()
       room.activeGame = null
       if (room.phase === 'over') room.round++
       room.phase = 'gathering'
-      room.luck = null
+      room.fairness = null
       room.spec = { ...room.spec, ...next }
-      room.seats.splice(0, room.seats.length, ...seats)
+      room.chairs.splice(0, room.chairs.length, ...chairs)
       await announceAndWrite()
       maybeStart()
       return true
     },
     /** Reports that a value arrived, or that a person gave their chair up: continues as soon as no value is awaited. */
-    advanceFairness: luck.advance,
+    advanceFairness: fairness.advance,
     stop(): void {
-      luck.stop()
+      fairness.stop()
       stopReady?.()
     },
     /** Resolves once no game is being dealt. */
@@ -184,14 +184,14 @@ export function createGameStart(
     maybeStart,
     /** Reports that a connection has come or gone. */
     handlePresenceChange(): void {
-      luck.handlePresenceChange()
+      fairness.handlePresenceChange()
       // Somebody who only loads their page again is not played without.
       stopReady?.()
       stopReady = callAfter(LIMITS.absentMs, maybeStart)
     },
     /** Resumes from the state in the side file. */
     async resume(save: string | null): Promise<void> {
-      if (room.phase === 'committing') return luck.begin()
+      if (room.phase === 'committing') return fairness.begin()
       if (save === null || (room.phase !== 'playing' && room.phase !== 'over')) return
       const resumed = await resumeGame(room, broadcaster, save, handleEnd)
       if (!resumed.ok) {

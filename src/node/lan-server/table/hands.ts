@@ -172,13 +172,13 @@ export function chooseSeat(
   letter: string | undefined,
   name: string,
 ): Result<Seat> {
-  const seat = letter === undefined ? null : seatOf(letter, room.seats.length)
+  const seat = letter === undefined ? null : seatOf(letter, room.chairs.length)
   if (room.phase === 'committing') return refuse('too-late', 'A game begins just now; look on for a moment.')
   return room.phase === 'playing' ? botsChair(room, guest, seat, name) : openChair(room, seat)
 }
 
-function openChair({ seats }: RoomState, wished: Seat | null): Result<Seat> {
-  const open = seats.flatMap(({ kind }, seat) => (kind === 'open' ? [seat] : []))
+function openChair({ chairs }: RoomState, wished: Seat | null): Result<Seat> {
+  const open = chairs.flatMap(({ kind }, seat) => (kind === 'open' ? [seat] : []))
   const seat = wished ?? open[0]
   return seat !== undefined && open.includes(seat) ? accept(seat) : refuse('chair-taken', 'That chair is not free.')
 }
@@ -187,7 +187,7 @@ function openChair({ seats }: RoomState, wished: Seat | null): Result<Seat> {
 function botsChair(room: RoomState, guest: TableClient, seat: Seat | null, name: string): Result<Seat> {
   if (seat === null)
     return refuse('too-late', 'A game is being played; take over from a bot, or look on until it is over.')
-  if (room.seats[seat]?.kind !== 'bot') return refuse('chair-taken', 'No bot plays for itself in that chair.')
+  if (room.chairs[seat]?.kind !== 'bot') return refuse('chair-taken', 'No bot plays for itself in that chair.')
   if (room.activeGame?.table.resigned.includes(seat)) return refuse('chair-taken', 'That chair has given the game up.')
   const { lastLeftSeat } = guest
   if (lastLeftSeat?.round === room.round) {

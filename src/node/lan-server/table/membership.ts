@@ -40,7 +40,7 @@ export function createMembership(room: RoomState, parts: MembershipParts) {
       await giveToBot(room, seat, { kind: 'bot', name: person?.name ?? botName(seat), level })
       if (room.phase === 'committing') gameStart.advanceFairness()
     } else {
-      room.seats[seat] = { kind: 'open' }
+      room.chairs[seat] = { kind: 'open' }
     }
   }
 
@@ -93,7 +93,7 @@ export function createMembership(room: RoomState, parts: MembershipParts) {
       const person = personAt(room, seat)
       if (!person) return null
       const formerTokens = [...person.tokens, ...person.formerTokens].slice(0, MAX_FORMER_TOKENS)
-      room.seats[seat] = { ...person, formerTokens, word: null, answers: guest.answers }
+      room.chairs[seat] = { ...person, formerTokens, word: null, answers: guest.answers }
       const token = rotateSeatToken(room, seat, null)
       room.hands.askers.delete(seat)
       room.hands.admittedSources.delete(seat)
@@ -140,7 +140,7 @@ function forgetWord(room: RoomState, seat: Seat): void {
 
 /** Whether another onlooker may enter. Newcomers look on before they sit down, so each open chair adds a place. */
 function hasRoomForOnlookers(room: RoomState): boolean {
-  const open = room.seats.filter(({ kind }) => kind === 'open').length
+  const open = room.chairs.filter(({ kind }) => kind === 'open').length
   return guestsAt(room, ONLOOKER).length < room.spec.settings.onlookers + open
 }
 

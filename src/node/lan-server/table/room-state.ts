@@ -6,14 +6,14 @@ import type { GameJournal } from '../table-journals'
 import type { FairnessRound } from './fairness-round'
 import { EMPTY_LEAGUE, type League } from './league'
 import type { TurnClock } from './turn-clock'
-import type { TableClient, LanTableDependencies, SeatState, PersonSeat, TableSpec } from './types'
+import type { TableClient, LanTableDependencies, ChairState, PersonChair, TableSpec } from './types'
 
 /** The complete state of a LAN table. Only the functions of this folder change it. */
 export interface RoomState {
   /** Its game and options change between games, if its people play another one. */
   spec: TableSpec
   readonly dependencies: LanTableDependencies
-  readonly seats: SeatState[]
+  readonly chairs: ChairState[]
   readonly guests: Set<TableClient>
   phase: Phase
   paused: boolean
@@ -23,7 +23,7 @@ export interface RoomState {
   turnBase: number
   /** Continuations to call when the game may go on. */
   readonly pausedContinuations: Set<() => void>
-  luck: FairnessRound | null
+  fairness: FairnessRound | null
   /** Who has seen which hand of the current game. */
   hands: ShownHands
   activeGame: ActiveGame | null
@@ -41,24 +41,24 @@ export interface RoomState {
 }
 
 /** The progress of a table, from which a restored table continues. */
-type RoomProgress = Pick<RoomState, 'phase' | 'paused' | 'round' | 'turnBase' | 'luck' | 'hands'>
+type RoomProgress = Pick<RoomState, 'phase' | 'paused' | 'round' | 'turnBase' | 'fairness' | 'hands'>
 
 /** Returns the progress of a table at which nothing has been played. */
 function createRoomProgress(): RoomProgress {
-  return { phase: 'gathering', paused: false, round: 0, turnBase: 0, luck: null, hands: createShownHands() }
+  return { phase: 'gathering', paused: false, round: 0, turnBase: 0, fairness: null, hands: createShownHands() }
 }
 
 /** @param progress of a restored table; by default nothing has been played */
 export function createRoomState(
   spec: TableSpec,
   dependencies: LanTableDependencies,
-  seats: readonly SeatState[],
+  chairs: readonly ChairState[],
   progress: RoomProgress = createRoomProgress(),
 ): RoomState {
   return {
     spec,
     dependencies,
-    seats: [...seats],
+    chairs: [...chairs],
     guests: new Set(),
     pausedContinuations: new Set(),
     activeGame: null,
@@ -74,7 +74,7 @@ export function createRoomState(
 
 /** Returns all eyes with a view of their own: each seat, and the onlookers together. */
 export function viewersOf(room: RoomState): Eye[] {
-  return [...room.seats.keys(), ONLOOKER]
+  return [...room.chairs.keys(), ONLOOKER]
 }
 
 /** Returns the guests who share an eye, in order of arrival. */
@@ -95,7 +95,7 @@ export function isHere(room: RoomState, seat: Seat): boolean {
  */
 export function isHeld(room: RoomState): boolean {
   if (room.paused) return true
-  const persons = [...room.seats.keys()].filter((seat) => personAt(room, seat))
+  const persons = [...room.chairs.keys()].filter((seat) => personAt(room, seat))
   return persons.length > 0 ? !persons.some((seat) => isHere(room, seat)) : room.guests.size === 0
 }
 
@@ -112,14 +112,14 @@ export function resumePaused(room: RoomState): void {
 }
 
 /** Returns the person who owns a chair, whether or not a bot plays for them; null if there is none. */
-export function personAt(room: RoomState, seat: Seat): PersonSeat | null {
-  const chair = room.seats[seat]
+export function personAt(room: RoomState, seat: Seat): PersonChair | null {
+  const chair = room.chairs[seat]
   return chair?.kind === 'person' ? chair : null
 }
 
 /** Returns the letters of the seats that persons own. */
 export function personLetters(room: RoomState): string[] {
-  return [...room.seats.entries()].filter(([, { kind }]) => kind === 'person').map(([seat]) => letterOf(seat))
+  return [...room.chairs.entries()].filter(([, { kind }]) => kind === 'person').map(([seat]) => letterOf(seat))
 }
 
 /** A game that is being played, or is finished and still on the table. */
@@ -161,7 +161,7 @@ export function lobbyOf(room: RoomState): Lobby {
     options: { ...spec.options },
     phase,
     paused,
-    chairs: room.seats.map((chair, seat) => lobbySeatOf(room, chair, seat)),
+    chairs: room.chairs.map((chair, seat) => lobbySeatOf(room, chair, seat)),
     onlookers: guestsAt(room, ONLOOKER).length,
     round: Math.max(1, round),
     ...askingOf(room),
@@ -182,7 +182,7 @@ function askingOf(room: RoomState): Pick<Lobby, 'asking'> {
   return asking.length > 0 ? { asking } : {}
 }
 
-function lobbySeatOf(room: RoomState, chair: SeatState, seat: Seat): LobbySeat {
+function lobbySeatOf(room: RoomState, chair: ChairState, seat: Seat): LobbySeat {
   if (chair.kind === 'open') return { state: 'open' }
   if (chair.kind === 'bot') return { state: 'bot', name: chair.name, level: chair.level, standsIn: false }
   if (chair.standsIn) return { state: 'bot', name: chair.name, level: room.spec.settings.standIn, standsIn: true }
@@ -191,7 +191,7 @@ function lobbySeatOf(room: RoomState, chair: SeatState, seat: Seat): LobbySeat {
 
 /** Returns the player of a seat, in the form that the game and its journal use. */
 export function seatPlayer(room: RoomState, seat: Seat): SeatPlayer {
-  const chair = room.seats[seat]
+  const chair = room.chairs[seat]
   if (chair?.kind === 'person' && !chair.standsIn) return { kind: 'person', name: chair.name }
   const level = chair?.kind === 'bot' ? chair.level : room.spec.settings.standIn
   return { kind: 'bot', name: chair && chair.kind !== 'open' ? chair.name : botName(seat), level }

@@ -13,7 +13,7 @@ export function resolveCredential(room: RoomState, pass: Credential): Eye | null
   const { code, token } = room.spec
   if (pass.kind === 'code') return sameSecret(pass.code.toUpperCase(), code) ? ONLOOKER : null
   if (pass.kind === 'token') return sameSecret(pass.token, token) ? ONLOOKER : null
-  const seat = seatOf(pass.seat, room.seats.length)
+  const seat = seatOf(pass.seat, room.chairs.length)
   const tokenDigest = fingerprint(pass.token)
   if (personAt(room, seat)?.tokens.some((known) => sameSecret(known, tokenDigest))) return seat
   // A person who left the chair during this game enters as an onlooker, and may take it back.
@@ -27,7 +27,7 @@ export const REPLACED = 'This chair is used from another connection now.'
 export function isFormerToken(room: RoomState, pass: Credential): boolean {
   if (pass.kind !== 'resume') return false
   const digest = fingerprint(pass.token)
-  const person = personAt(room, seatOf(pass.seat, room.seats.length))
+  const person = personAt(room, seatOf(pass.seat, room.chairs.length))
   return person?.formerTokens.some((known) => sameSecret(known, digest)) === true
 }
 
@@ -36,7 +36,7 @@ export function returnWordOf(room: RoomState, seat: Seat): string | null {
   const person = personAt(room, seat)
   if (!person) return null
   return (person.word ??= createReturnWord(
-    room.seats.flatMap((chair) => (chair.kind === 'person' && chair.word) || []),
+    room.chairs.flatMap((chair) => (chair.kind === 'person' && chair.word) || []),
   ))
 }
 
@@ -49,7 +49,7 @@ export function rotateSeatToken(room: RoomState, seat: number, shownToken: strin
   if (!person) return null
   const token = createToken()
   const tokens = shownToken === null ? [fingerprint(token)] : [fingerprint(token), fingerprint(shownToken)]
-  room.seats[seat] = { ...person, tokens }
+  room.chairs[seat] = { ...person, tokens }
   return token
 }
 
@@ -60,7 +60,7 @@ export function rotateSeatToken(room: RoomState, seat: number, shownToken: strin
 export function confirmSeatToken(room: RoomState, seat: number): boolean {
   const person = personAt(room, seat)
   if (!person || person.tokens.length < 2) return false
-  room.seats[seat] = { ...person, tokens: person.tokens.slice(0, 1) }
+  room.chairs[seat] = { ...person, tokens: person.tokens.slice(0, 1) }
   return true
 }
 

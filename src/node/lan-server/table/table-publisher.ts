@@ -58,9 +58,9 @@ const WRITE_DELAY_MS = 300
 
 /** Counts a game that is over in the league; not where the people at the table are visitors who come and go. */
 function countInLeague(room: RoomState): void {
-  const { activeGame, league, round, spec, seats } = room
+  const { activeGame, league, round, spec, chairs } = room
   if (!activeGame || spec.settings.opensAbandoned) return
-  const names = seats.map((_, seat) => seatPlayer(room, seat).name)
+  const names = chairs.map((_, seat) => seatPlayer(room, seat).name)
   room.league = withGame(league, round, activeGame.table.viewFor(ONLOOKER), names)
 }
 
@@ -81,7 +81,7 @@ export function createGameEnd(room: RoomState, broadcaster: Broadcaster, publish
     handleEnd(): void {
       room.phase = 'over'
       countInLeague(room)
-      for (const seat of room.seats) {
+      for (const seat of room.chairs) {
         if (seat.kind !== 'person') continue
         seat.ready = false
         seat.formerTokens = []

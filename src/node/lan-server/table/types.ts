@@ -29,8 +29,8 @@ export interface TableSettings {
   readonly opensAbandoned?: boolean
 }
 
-/** The occupant of a seat at a LAN table. */
-export type SeatState =
+/** What stands at a seat of a LAN table. */
+export type ChairState =
   | { readonly kind: 'open' }
   | { readonly kind: 'bot'; readonly name: string; readonly level: Level }
   | {
@@ -51,7 +51,7 @@ export type SeatState =
       readonly answers: IdempotencyCache
     }
 
-export type PersonSeat = Extract<SeatState, { kind: 'person' }>
+export type PersonChair = Extract<ChairState, { kind: 'person' }>
 
 /** A connection that was let in. */
 export interface TableClient {
@@ -87,7 +87,7 @@ export interface TableClient {
 }
 
 /** Limits how often a guest may guess return words. */
-export interface WordGuard {
+interface WordGuard {
   /** Returns why no word of the guest is examined now; null if one is. */
   objection(): string | null
   /** Records a wrong word; resolves when it may be answered. */

@@ -51,7 +51,7 @@ export interface RecordAsk {
 }
 
 /** The whole text of a new journal, in UTF-8. */
-export interface NewJournal {
+interface NewJournal {
   readonly id: string
   readonly bytes: Uint8Array<ArrayBuffer>
 }

@@ -1,7 +1,7 @@
 import { computed, ref, shallowRef } from 'vue'
 import { dateNow } from '../../../async/clock'
 import type { AuditResult, Connection, LanClient } from '../../../lan-client'
-import type { Lobby, LuckState } from '../../../protocol/lan/table-schemas'
+import type { Lobby, FairnessState } from '../../../protocol/lan/table-schemas'
 import { seatOf, type GameView, type Seat } from '../../../rules/kit'
 import type { Handover, JoinedTable, RememberedVisit, ReceivedEmote, ShownNews } from '../../lan/types'
 
@@ -15,7 +15,7 @@ export function createLanState() {
     joinedTable: shallowRef<JoinedTable | null>(null),
     lobby: shallowRef<Lobby | null>(null),
     connection: shallowRef<Connection | null>(null),
-    luck: shallowRef<LuckState | null>(null),
+    luck: shallowRef<FairnessState | null>(null),
     /** The result of auditing the finished game. */
     verdict: shallowRef<AuditResult | null>(null),
     /** When this page joined the game in progress, in milliseconds since 1970; null if it was there from the deal on. */

@@ -27,7 +27,7 @@ export type BostonBooksOptions = OptionsOf<(typeof DESCRIPTION)['options']>
 /** The State of the rules page, complete or as one viewer sees it, as plain JSON. */
 
 /** The result of a call, as the rules page defines it. */
-export type CallResult = 'given' | 'drawn' | 'missed' | 'nothing'
+type CallResult = 'given' | 'drawn' | 'missed' | 'nothing'
 
 export interface Book {
   readonly colour: Colour

@@ -122,13 +122,13 @@ const MAX_LIST_LENGTH = 1024
  */
 export class ChainCache {
   /** Hash table with open addressing; 0 marks a free slot. */
-  readonly #positions = new Float64Array(SLOTS)
-  readonly #begins = new Int32Array(SLOTS)
-  readonly #counts = new Int32Array(SLOTS)
-  readonly #pool = new Int32Array(POOL_SIZE)
-  #written = 0
-  #entries = 0
-  readonly #loose: Chain[] = []
+  private readonly positions = new Float64Array(SLOTS)
+  private readonly begins = new Int32Array(SLOTS)
+  private readonly counts = new Int32Array(SLOTS)
+  private readonly pool = new Int32Array(POOL_SIZE)
+  private written = 0
+  private entries = 0
+  private readonly loose: Chain[] = []
 
   /**
    * Looks up the moves of a position. They lie in `chains` from the returned index on, `count` of them, and stay valid
@@ -137,33 +137,33 @@ export class ChainCache {
   lookUp(low: number, high: number): number {
     const position = high * 2 ** FIRST_HIGH_MEMBER + low
     let slot = (Math.imul(low, 0x9e3779b1) ^ Math.imul(high, 0x85ebca6b)) >>> (32 - SLOTS_BITS)
-    while (this.#positions[slot] !== 0) {
-      if (this.#positions[slot] === position) return this.#found(slot)
+    while (this.positions[slot] !== 0) {
+      if (this.positions[slot] === position) return this.found(slot)
       slot = (slot + 1) % SLOTS
     }
-    return this.#enter(slot, position, low, high)
+    return this.enter(slot, position, low, high)
   }
 
   count = 0
-  chains: ArrayLike<Chain> = this.#pool
+  chains: ArrayLike<Chain> = this.pool
 
-  #found(slot: number): number {
-    this.count = this.#counts[slot]!
-    this.chains = this.#pool
-    return this.#begins[slot]!
+  private found(slot: number): number {
+    this.count = this.counts[slot]!
+    this.chains = this.pool
+    return this.begins[slot]!
   }
 
-  #enter(slot: number, position: number, low: number, high: number): number {
-    if (this.#written + MAX_LIST_LENGTH > POOL_SIZE || 2 * this.#entries > SLOTS) {
-      this.count = listChains(low, high, this.#loose)
-      this.chains = this.#loose
+  private enter(slot: number, position: number, low: number, high: number): number {
+    if (this.written + MAX_LIST_LENGTH > POOL_SIZE || 2 * this.entries > SLOTS) {
+      this.count = listChains(low, high, this.loose)
+      this.chains = this.loose
       return 0
     }
-    this.#positions[slot] = position
-    this.#begins[slot] = this.#written
-    this.#counts[slot] = listChains(low, high, this.#pool.subarray(this.#written))
-    this.#written += this.#counts[slot]
-    this.#entries++
-    return this.#found(slot)
+    this.positions[slot] = position
+    this.begins[slot] = this.written
+    this.counts[slot] = listChains(low, high, this.pool.subarray(this.written))
+    this.written += this.counts[slot]
+    this.entries++
+    return this.found(slot)
   }
 }

@@ -34,7 +34,7 @@ export function write(state: ChicagoState, _seat: Seat, move: Move): string {
 }
 
 /** Error codes of refused move texts: the first rule that the text breaks. */
-export type ChicagoCasinoRefusal =
+type ChicagoCasinoRefusal =
   | PlayRefusal
   | 'cheater-in-build'
   | 'drone-alone'

@@ -21,7 +21,7 @@ import { HIGH_COLOURS, type ColorowState } from './state'
 export const MAX_DUE = 15
 
 /** A set of lines: bit i stands for `STRAIGHTS[i]`. */
-export type LineSet = number
+type LineSet = number
 
 /**
  * Returns the points that the last play is due: for the rows that it completed or lengthened and the rows connected

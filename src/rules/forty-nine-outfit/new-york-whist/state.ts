@@ -93,7 +93,7 @@ export function sideOf(state: NewYorkWhistState, seat: Seat): number {
 }
 
 /** Returns the seat `steps` places to the left of a seat. */
-export function leftOf(state: NewYorkWhistState, seat: Seat, steps = 1): Seat {
+export function leftOf(state: NewYorkWhistState, seat: Seat, steps: number): Seat {
   return (seat + steps) % state.seats
 }
 

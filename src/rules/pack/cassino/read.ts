@@ -85,7 +85,7 @@ function pieceNamed(name: string): Piece {
 }
 
 /** Why pieces cannot be named. */
-export type MissingRefusal = 'piece-not-on-table'
+type MissingRefusal = 'piece-not-on-table'
 
 /** Why a play is refused: the code of the first rule that it breaks. */
 export type PlayRefusal =

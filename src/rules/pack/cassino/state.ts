@@ -10,7 +10,7 @@ const VALUES = MAX_VALUE + 1
 const IN_ORDER = Uint8Array.from({ length: BRIDGE_CARDS }, (_, card) => card)
 
 /** The points at which a game ends. */
-export type CassinoOptions = Readonly<Record<'target', number>>
+type CassinoOptions = Readonly<Record<'target', number>>
 
 /** How the rules of the two sheets differ, as far as the shared code depends on it. */
 export interface RuleVariant {

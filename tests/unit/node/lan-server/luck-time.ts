@@ -13,7 +13,7 @@ export async function startWithoutCommitmentOf(table: LanTable, seat: string): P
   try {
     await table.start()
     // Vitest's own polls would let that time pass.
-    while (table.room.luck?.awaitedSeats.join() !== seat) await new Promise(setImmediate)
+    while (table.room.fairness?.awaitedSeats.join() !== seat) await new Promise(setImmediate)
     vi.advanceTimersByTime(LUCK_MS)
   } finally {
     vi.useRealTimers()

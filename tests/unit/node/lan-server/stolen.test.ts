@@ -64,7 +64,7 @@ it('a word opens one chair of its own table: not a table beside it, and none aft
   await other.ada.ask('word')
   const thief = await other.comeIn()
   // The other chair’s word is another one by lot; with the same word this would be a claim of that chair.
-  if (other.table.room.seats.every((seat) => seat.kind !== 'person' || seat.word !== word))
+  if (other.table.room.chairs.every((seat) => seat.kind !== 'person' || seat.word !== word))
     expect(await thief.ask('claim', { word })).toMatchObject(fails('wrong-word'))
   await host.lan.end(table.room.spec.id)
   expect(await (await other.comeIn('127.0.0.10')).ask('look', { word })).toMatchObject(fails('wrong-word'))

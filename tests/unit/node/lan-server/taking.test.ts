@@ -24,7 +24,7 @@ async function underWay(wish: Partial<TableRequest> = {}, needs: Partial<LanHost
   await table.start()
   await waitForState(late, isDealt)
   // All guests come from one address here, so the owner must let them take the seats.
-  for (const seat of table.room.seats.keys()) table.admit(seat)
+  for (const seat of table.room.chairs.keys()) table.admit(seat)
   return { host, table, pass, ada, late }
 }
 
@@ -170,7 +170,7 @@ describe('a chair that nobody may take', () => {
     playOn(ben, 'until Ada').catch(() => undefined)
     await waitForState(late, ({ lobby }) => lobby?.chairs[0]?.state === 'bot' && lobby.chairs[0].standsIn)
     expect(await late.sit('Late', 'A')).toMatchObject(refusal('chair-taken'))
-    expect(table.room.seats[0]).toMatchObject({ kind: 'person', name: 'Ada', standsIn: true })
+    expect(table.room.chairs[0]).toMatchObject({ kind: 'person', name: 'Ada', standsIn: true })
   })
 
   it('is one whose player gave the game up', async () => {
@@ -220,7 +220,7 @@ describe('after the host began anew', () => {
     const second = await startTestHost(folder, { limits: HIGH_LIMITS })
     await second.lan.resumeTables()
     const { room } = second.lan.tables[0]!
-    expect(room.seats[1]?.kind).toBe('bot')
+    expect(room.chairs[1]?.kind).toBe('bot')
     expect(room.activeGame?.table.chairs[1]?.kind).toBe('bot')
   })
 })

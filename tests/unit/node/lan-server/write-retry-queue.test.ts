@@ -17,6 +17,22 @@ function blockedFile() {
   return { path, faults, retries, clear: () => rmdirSync(path), write: (text: string) => () => writeFile(path, text) }
 }
 
+/** Returns a file of a table whose writes end when the test says so. */
+function slowFile() {
+  const retries = new WriteRetryQueue(() => undefined, 5)
+  onTestFinished(() => retries.close())
+  const open: { resolve: () => void; reject: (fault: Error) => void }[] = []
+  const state = { now: 'first', written: [] as string[] }
+  const write = () =>
+    retries.write('parlor', 'side file', () => {
+      const content = state.now
+      return new Promise<void>((resolve, reject) => open.push({ resolve, reject })).then(
+        () => void state.written.push(content),
+      )
+    })
+  return { retries, state, write, open, begun: (count: number) => eventually(() => expect(open).toHaveLength(count)) }
+}
+
 const codes = (faults: readonly { readonly code: string }[]) => faults.map(({ code }) => code)
 
 describe('what the disk does not take', () => {
@@ -115,5 +131,72 @@ describe('what the disk does not take', () => {
     await eventually(() => expect(retries.faults('parlor')).toEqual([]))
     expect(readFileSync(path, 'utf8')).toBe('in the end')
     expect(unheard.map(String)).toEqual(['Error: nobody hears', 'Error: nobody hears'])
+  })
+})
+
+describe('a file that is written over and over', () => {
+  test('is written once for all who ask while it is being written, with what is true then', async () => {
+    const { state, write, open, begun } = slowFile()
+    const first = write()
+    await begun(1)
+    state.now = 'second'
+    const second = write()
+    state.now = 'third'
+    const third = write()
+    open[0]?.resolve()
+    await first
+    await begun(2)
+    open[1]?.resolve()
+    await Promise.all([second, third])
+    expect(state.written).toEqual(['first', 'third'])
+    expect(open).toHaveLength(2)
+  })
+
+  test('is written again after a final answer, of which only those hear whom it concerns', async () => {
+    const { state, write, open, begun } = slowFile()
+    const first = write()
+    await begun(1)
+    const second = write()
+    open[0]?.reject(new ServiceError('unfinished', 'The game is not over.'))
+    await expect(first).rejects.toThrow('The game is not over.')
+    await begun(2)
+    open[1]?.resolve()
+    await second
+    expect(state.written).toEqual(['first'])
+  })
+
+  test('is not repeated while it is being written, and is settled by that', async () => {
+    const { retries, state, write, open, begun } = slowFile()
+    const refused = write()
+    await begun(1)
+    state.now = 'second'
+    const second = write()
+    open[0]?.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }))
+    await refused
+    expect(codes(retries.faults('parlor'))).toEqual(['disk-full'])
+    await begun(2)
+    const another = vi.fn(() => Promise.reject(new Error('refused')))
+    await retries.write('attic', 'side file', another)
+    await eventually(() => expect(another.mock.calls.length).toBeGreaterThan(1))
+    expect(open).toHaveLength(2)
+    open[1]?.resolve()
+    await second
+    expect(retries.faults('parlor')).toEqual([])
+    expect(state.written).toEqual(['second'])
+  })
+
+  test('is idle when nobody waits for it any more', async () => {
+    const { retries, state, write, open, begun } = slowFile()
+    await retries.idle()
+    void write()
+    await begun(1)
+    void write()
+    const idle = retries.idle('parlor')
+    await retries.idle('attic')
+    open[0]?.resolve()
+    await begun(2)
+    open[1]?.resolve()
+    await idle
+    expect(state.written).toHaveLength(2)
   })
 })
