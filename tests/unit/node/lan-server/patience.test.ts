@@ -54,6 +54,17 @@ describe('a game whose people have all left', () => {
     expect(table.lobby.phase).toBe('playing')
   })
 
+  it('goes on with whoever returns also after the last who was there has stood up in their turn', async () => {
+    const { host, table, guests, back, goDark } = await tableWith({}, ['Ada', 'Ben'])
+    await table.start()
+    const mover = (await nextMove(guests, createSeededRng('who')))?.guest ?? guests[0]
+    const other = guests.find((guest) => guest !== mover) ?? guests[0]
+    await goDark(other)
+    await mover.ask('stand')
+    await playRandomMoves(await back(other), 'back')
+    expect(host.faults).toEqual([])
+  })
+
   it('is played by bots for an owner who looks on, once no chair is a person’s any more', async () => {
     const { host, table, pass, guests, goDark } = await tableWith({ chairs: ['open', 3] }, ['Ada'])
     const onlooker = await join(host.url, pass)
