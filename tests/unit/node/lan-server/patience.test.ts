@@ -130,6 +130,34 @@ describe('a dark phone', () => {
     expect(performance.now() - begun).toBeLessThan(LIMITS.absentMs)
   })
 
+  it('whose chair is given to a bot holds up nobody who is ready', async () => {
+    const { table, guests } = await tableWith({ settings: { autoStart: true } }, ['Ada', 'Ben'])
+    await guests[0].ask('ready', { ready: true })
+    const begun = performance.now()
+    await table.seatBot(1, 2)
+    await guests[0].heard('lobby', ({ lobby }) => lobby.phase !== 'gathering')
+    // Not only when it is looked again who is there, a while after they have come.
+    expect(performance.now() - begun).toBeLessThan(LIMITS.absentMs / 2)
+  })
+
+  it('keeps its chair from one game to the next, which is dealt without it, and plays from there', async () => {
+    const wish = { settings: { autoStart: true, grace: 60_000 } }
+    const { host, table, guests, back, goDark, aWhile } = await tableWith(wish, ['Ada', 'Ben'])
+    const [ada, ben] = guests as [Guest, Guest]
+    for (const guest of [ada, ben]) await guest.ask('ready', { ready: true })
+    await Promise.all([playRandomMoves(ada, 'a'), playRandomMoves(ben, 'b')])
+    await goDark(ben)
+    await aWhile()
+    expect(table.lobby.chairs[1]).toMatchObject({ state: 'away', name: 'Ben' })
+    ada.over = false
+    await ada.ask('ready', { ready: true })
+    await expect.poll(() => table.lobby).toMatchObject({ round: 2, phase: 'playing' })
+    expect(table.lobby.chairs[1]).toMatchObject({ state: 'away', name: 'Ben' })
+    await Promise.all([playRandomMoves(ada, 'c'), playRandomMoves(await back(ben), 'd')])
+    expect(table.lobby).toMatchObject({ round: 2, phase: 'over' })
+    expect(host.faults).toEqual([])
+  })
+
   it('is played for only after the grace has passed in its own turn', async () => {
     const { table, guests, goDark, aWhile } = await tableWith({ settings: { grace: 20 } }, ['Ada', 'Ben'])
     await table.start()
