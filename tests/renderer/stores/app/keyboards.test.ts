@@ -69,8 +69,26 @@ describe('a key counts by its place where the layout has no Latin letter there',
       'du',
     ],
     ['Korean', [['ㅇ', 'KeyD']], 'd'],
+    [
+      'Thai and Kazakh, which have letters on the keys that zoom',
+      [
+        ['ช', 'Equal'],
+        ['ข', 'Minus'],
+        ['Һ', 'Equal'],
+        ['ө', 'Minus'],
+      ],
+      '=-=-',
+    ],
   ] as const)('%s', (_layout, pressed, expected) => {
     expect(keys(pressed.map(([key, code]) => ({ key, code }))).join('')).toBe(expected)
+  })
+
+  it('also with Control and Shift, where Arabic and Thai have signs', () => {
+    const chord = (key: string, keyCode: number) =>
+      actionForKey(press({ key, code: 'KeyZ', keyCode, ctrlKey: true, shiftKey: true }), true)
+    expect([chord('~', 90), chord('(', 90), chord('я', 90)]).toEqual(['redo', 'redo', 'redo'])
+    // Dvorak has a colon there.
+    expect(chord(':', 186)).toBeNull()
   })
 
   it('and the Latin letters of any layout by what is written on them', () => {
@@ -111,6 +129,13 @@ describe('digits', () => {
     const numpad = (key: string, place: string): Pressed => ({ key, code: `Numpad${place}` })
     const pressed = [numpad('3', '3'), numpad('٣', '3'), numpad('ArrowDown', '2'), numpad('-', 'Subtract')]
     expect(keys(pressed)).toEqual(['3', '3', 'arrowdown', '-'])
+  })
+
+  it('count by what they are, not by their place, where the layout writes them on other keys', () => {
+    // Thai has its 1 above the 2, Lao its 5 above the 7; both have digits on the keys after the 0.
+    const pressed = [digit('๑', 2), digit('๒', 3), digit('๖', 9), digit('໕', 7), { key: '๘', code: 'Minus' }]
+    expect(keys(pressed.map((it) => ({ ...it, shiftKey: true }))).join('')).toBe('12658')
+    expect(keys([...'٧۷७৭๗７𝟟'].map((key) => digit(key, 1))).join('')).toBe('7777777')
   })
 
   it('leave signs that need Shift alone', () => {
