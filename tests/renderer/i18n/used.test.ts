@@ -31,15 +31,30 @@ function addresses(words: object, above = ''): string[] {
   )
 }
 
+/** Returns what tells whether code puts an address together, such as `exhibit.${id}.title`, of words that `words` holds. */
+function assembly(code: string, words: ReadonlySet<string>): (address: string) => boolean {
+  const templates = Array.from(code.matchAll(/`([\w-]+[.-](?:[\w.-]|\$\{(?:[^{}`]|`[^`]*`)*\})*)`/gu), ([, it]) => it!)
+  const patterns = [...new Set(templates)]
+    .filter((it) => it.includes('${'))
+    .map((it) => new RegExp(`^${it.replaceAll('.', '\\.').replace(/\$\{(?:[^{}`]|`[^`]*`)*\}/gu, '(.+)')}$`, 'u'))
+  // Words that follow each other with capitals, as in `study.parts.gainLoss`, may be put together, too.
+  const isKnown = (word: string) => words.has(word) || word.split(/(?=[A-Z])/u).every((part) => words.has(part))
+  return (address) =>
+    patterns.some((pattern) =>
+      pattern
+        .exec(address)
+        ?.slice(1)
+        .every((part) => (part.match(/\w+/gu) ?? []).every(isKnown)),
+    )
+}
+
 test('every sentence of the page is said somewhere', () => {
   const code = codeOf(PAGE)
   const named = new Set(code.match(/[\w-]+(?:\.[\w-]+)+/gu))
-  // An address may be put together from its beginning: `levels.${level}`.
-  const begun = new Set(Array.from(code.matchAll(/([\w-]+(?:\.[\w-]+)*)\.\$\{/gu), ([, beginning]) => beginning))
-  // Or it may be put together from another address and an ending: `${key}By`.
+  const isPutTogether = assembly(code, new Set(codeOf('src').match(/\w+/gu)))
+  // An address may be put together from another one and an ending: `${key}By`.
   const endings = Array.from(code.matchAll(/text\(`\$\{\w+\}(\w+)`/gu), ([, ending]) => ending ?? '')
-  const isNamed = (address: string) =>
-    named.has(address) || address.split('.').some((_, count, parts) => begun.has(parts.slice(0, count).join('.')))
+  const isNamed = (address: string) => named.has(address) || isPutTogether(address)
   const isUsed = (address: string) =>
     isNamed(address) || endings.some((ending) => address.endsWith(ending) && isNamed(address.slice(0, -ending.length)))
   // After a game has been loaded, its own words are among the sentences.
