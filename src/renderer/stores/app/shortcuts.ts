@@ -123,3 +123,11 @@ export function actionForKey(event: KeyboardEvent, singles: boolean): KeyAction 
   if (found === undefined || (found.isSingleKey && !singles)) return null
   return found.action
 }
+
+/**
+ * Lets the fields of the page follow each letter. Phones' keyboards compose every word, and Vue's `v-model` would wait for
+ * the end of it: a search would find nothing, and what needs a name could not be pressed.
+ */
+export function followCompositions(): void {
+  window.addEventListener('compositionstart', (event) => event.stopImmediatePropagation(), { capture: true })
+}

@@ -1,9 +1,18 @@
 // @vitest-environment happy-dom
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { mount } from '@vue/test-utils'
 import { describe, expect, it } from 'vitest'
+import NameForm from '../../../../src/renderer/hand/NameForm.vue'
+import { i18n } from '../../../../src/renderer/i18n'
 import { lockKiosk, type ExhibitKey } from '../../../../src/renderer/exhibit/kiosk-lock'
-import { actionForKey, keyOf, labelsOf, SHORTCUTS } from '../../../../src/renderer/stores/app/shortcuts'
+import {
+  actionForKey,
+  followCompositions,
+  keyOf,
+  labelsOf,
+  SHORTCUTS,
+} from '../../../../src/renderer/stores/app/shortcuts'
 
 type Pressed = KeyboardEventInit & { readonly held?: readonly string[] }
 const press = ({ held = [], ...init }: Pressed): KeyboardEvent =>
@@ -84,8 +93,8 @@ describe('a key counts by its place where the layout has no Latin letter there',
   })
 
   it('also with Control and Shift, where Arabic and Thai have signs', () => {
-    const chord = (key: string, keyCode: number) =>
-      actionForKey(press({ key, code: 'KeyZ', keyCode, ctrlKey: true, shiftKey: true }), true)
+    const chord = (key: string, number: number) =>
+      actionForKey(press({ key, code: 'KeyZ', keyCode: number, ctrlKey: true, shiftKey: true }), true)
     expect([chord('~', 90), chord('(', 90), chord('я', 90)]).toEqual(['redo', 'redo', 'redo'])
     // Dvorak has a colon there.
     expect(chord(':', 186)).toBeNull()
@@ -155,6 +164,19 @@ it.each([
 ] as const)('a key does nothing if it %s', (_what, init) => {
   expect(actionForKey(press(init), true)).toBeNull()
   expect(SHORTCUTS.flatMap((it) => it.keys)).not.toContain(keyOf(press(init)))
+})
+
+it('a field follows each letter of a phone’s keyboard, which composes every word', async () => {
+  followCompositions()
+  const asked = { isAsked: true, title: 'Parlor', note: '', fault: '', known: [], canSit: true }
+  const question = { ...asked, canWatch: false, canReturn: false, canTakeBack: false, isBusy: false }
+  const form = mount(NameForm, { props: { question }, global: { plugins: [i18n] }, attachTo: document.body })
+  const field = form.get<HTMLInputElement>('input')
+  await field.trigger('compositionstart')
+  field.element.value = 'Ada'
+  await field.trigger('input', { isComposing: true })
+  expect(form.get<HTMLButtonElement>('[type="submit"]').element.disabled).toBe(false)
+  form.unmount()
 })
 
 it('the sixth key of an exhibit reads aloud on every layout, and staff can copy and write on theirs', () => {
