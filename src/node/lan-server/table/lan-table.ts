@@ -25,6 +25,7 @@ export function createLanTable(room: RoomState, writeRoom: (room: RoomState) => 
     async announceAndWrite() {
       // Who has the chairs decides, too, whether the game stands still.
       wasHeld = isHeld(room)
+      restartTurnClock(room, null)
       shows.review()
       await announcer.announceAndWrite()
     },

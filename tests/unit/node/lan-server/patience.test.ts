@@ -65,6 +65,21 @@ describe('a game whose people have all left', () => {
     expect(host.faults).toEqual([])
   })
 
+  it('gives whoever returns a new time for the turn, also after the last who was there had given up and stood up', async () => {
+    const wish = { chairs: ['open', 'open', 'open'], settings: { turn: 100 } } as const
+    const { host, table, guests, back, goDark, aWhile } = await tableWith(wish, ['Ada', 'Ben', 'Cid'])
+    await table.start()
+    const mover = (await nextMove(guests, createSeededRng('who')))?.guest ?? guests[0]
+    const [quitter, other] = guests.filter((guest) => guest !== mover) as [Guest, Guest]
+    await quitter.ask('resign')
+    await Promise.all([mover, other].map(goDark))
+    await quitter.ask('stand')
+    await aWhile()
+    const returned = await back(mover)
+    await returned.heard('step')
+    expect(host.faults).toEqual([])
+  })
+
   it('is played by bots for an owner who looks on, once no chair is a person’s any more', async () => {
     const { host, table, pass, guests, goDark } = await tableWith({ chairs: ['open', 3] }, ['Ada'])
     const onlooker = await join(host.url, pass)
