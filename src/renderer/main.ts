@@ -6,6 +6,7 @@ import { text, errorText } from './i18n/say'
 import { connectServices, isExhibit } from './services'
 import { setServices } from './stores/app/services'
 import { useSettings } from './stores/app/settings'
+import { followCompositions } from './stores/app/shortcuts'
 import { applySoundSettings } from './stores/app/table-sounds'
 import { syncPageTitle } from './stores/output/page-title'
 import { isGuest } from './stores/flow/game-actions'
@@ -30,6 +31,7 @@ async function begin(): Promise<void> {
   await useSettings().load()
   applySoundSettings()
   syncPageTitle()
+  followCompositions()
   app.mount('#app')
 }
 

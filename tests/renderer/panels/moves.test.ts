@@ -139,6 +139,18 @@ it('a list too long for the panel opens as a sheet: in groups, with a field to f
   sheet.unmount()
 })
 
+it('arrows lead through the list, and with another key beside them are the browser’s or the view’s', async () => {
+  const { panel } = await list()
+  const press = async (init: KeyboardEventInit) => {
+    const event = new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true, cancelable: true, ...init })
+    panel.get('li button').element.dispatchEvent(event)
+    await nextTick()
+    return event.defaultPrevented
+  }
+  const held = [{}, { altKey: true }, { shiftKey: true }, { ctrlKey: true }, { metaKey: true }]
+  expect(await Promise.all(held.map(press))).toEqual([true, false, false, false, false])
+})
+
 it('the sheet closes when what it lists holds no more', async () => {
   const { hand } = await list()
   usePage().open('moves')

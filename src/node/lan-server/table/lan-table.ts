@@ -23,6 +23,9 @@ export function createLanTable(room: RoomState, writeRoom: (room: RoomState) => 
   const publisher: TablePublisher = {
     ...announcer,
     async announceAndWrite() {
+      // Who has the chairs decides, too, whether the game stands still.
+      wasHeld = isHeld(room)
+      restartTurnClock(room, null)
       shows.review()
       await announcer.announceAndWrite()
     },

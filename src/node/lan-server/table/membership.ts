@@ -21,7 +21,7 @@ interface MembershipParts {
   readonly disconnectPolicy: DisconnectPolicy
   /** Reports that somebody has come or gone. */
   readonly onPresenceChange: () => void
-  readonly gameStart: Pick<GameStart, 'advanceFairness'>
+  readonly gameStart: Pick<GameStart, 'advanceFairness' | 'maybeStart'>
 }
 
 export function createMembership(room: RoomState, parts: MembershipParts) {
@@ -169,6 +169,7 @@ export function createOwnerActions(room: RoomState, { broadcaster, publisher, me
       await publisher.announceAndWrite()
       // Onlookers who were there before have been told; who now looks on sees the table with other eyes.
       for (const guest of moved) guest.send(JSON.stringify(broadcaster.wholeView(guest)))
+      gameStart.maybeStart()
     },
     /** Removes the guest in a chair: it opens, or goes to a bot while a game is played. */
     async remove(seat: Seat): Promise<void> {

@@ -59,24 +59,40 @@ export type KeyAction = (typeof SHORTCUTS)[number]['action']
 
 /**
  * Returns the name of a pressed key on any keyboard, in lower case: `d`, `1`, `?`, `arrowup`; an empty text for a key
- * that an input method takes, or that only prepares an accent. A letter or digit that the layout writes in another
- * script, or not without Shift, is named by its place on a Latin keyboard.
+ * that an input method takes, or that only prepares an accent. A letter, digit or sign of zooming in whose place the
+ * layout has another script, or a digit that it writes only with Shift, is named by its place on a Latin keyboard.
  */
 export function keyOf(event: KeyboardEvent): string {
   // A browser that fills in a form reports keys without a name.
   if (!(event instanceof KeyboardEvent)) return ''
-  // Safari reports the Enter that confirms a composition after its end, but with the key code of input methods.
   // eslint-disable-next-line @typescript-eslint/no-deprecated
-  if (event.isComposing || event.keyCode === 229 || /^(?:Dead|Process|Unidentified)$/u.test(event.key)) return ''
+  const { code, keyCode } = event
+  // Safari reports the Enter that confirms a composition after its end, but with the key code of input methods.
+  if (event.isComposing || keyCode === 229 || /^(?:Dead|Process|Unidentified)$/u.test(event.key)) return ''
   const key = event.key.normalize('NFKC').toLowerCase()
   // Not an Arabic ligature, which is two letters.
   const isNamed = /^[a-z][a-z\d]/u.test(key)
   if (isNamed || /^[a-z\d]$/u.test(key) || event.getModifierState('AltGraph')) return key
-  const [, letter, digit] = /^(?:Key([A-Z])|(?:Digit|Numpad)(\d))$/u.exec(event.code) ?? []
-  if (letter !== undefined)
-    return /^[\p{L}\p{M}]/u.test(key) && !/\p{Script=Latin}/u.test(key) ? letter.toLowerCase() : key
+  if (/^\p{Nd}$/u.test(key)) return digitOf(key)
+  const [, letter, digit] = /^(?:Key([A-Z])|(?:Digit|Numpad)(\d))$/u.exec(code) ?? []
   // Signs such as `?` lie above the digits and need Shift.
-  return digit !== undefined && (!event.shiftKey || /\p{Nd}/u.test(key)) ? digit : key
+  if (digit !== undefined) return event.shiftKey ? key : digit
+  const place = letter?.toLowerCase() ?? SIGNS_OF_ZOOM[code]
+  const isOtherScript = /^[\p{L}\p{M}]/u.test(key) && !/\p{Script=Latin}/u.test(key)
+  // Ctrl+Shift+Z of Arabic and Thai would write a sign.
+  const isChord = (event.ctrlKey || event.metaKey) && keyCode === letter?.charCodeAt(0)
+  return place !== undefined && (isOtherScript || isChord) ? place : key
+}
+
+/** The keys beside the digits that write `=` and `-`. */
+const SIGNS_OF_ZOOM: Readonly<Record<string, string>> = { Equal: '=', Minus: '-' }
+
+/** Returns the value of a decimal digit of any script, as a digit: Unicode has the ten of each one after the other. */
+function digitOf(sign: string): string {
+  const at = sign.codePointAt(0) ?? 0
+  let value = 0
+  while (/\p{Nd}/u.test(String.fromCodePoint(at - value - 1))) value++
+  return String(value % 10)
 }
 
 /**
@@ -106,4 +122,12 @@ export function actionForKey(event: KeyboardEvent, singles: boolean): KeyAction 
   )
   if (found === undefined || (found.isSingleKey && !singles)) return null
   return found.action
+}
+
+/**
+ * Lets the fields of the page follow each letter. Phones' keyboards compose every word, and Vue's `v-model` would wait for
+ * the end of it: a search would find nothing, and what needs a name could not be pressed.
+ */
+export function followCompositions(): void {
+  window.addEventListener('compositionstart', (event) => event.stopImmediatePropagation(), { capture: true })
 }

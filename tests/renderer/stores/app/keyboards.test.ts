@@ -1,9 +1,18 @@
 // @vitest-environment happy-dom
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { mount } from '@vue/test-utils'
 import { describe, expect, it } from 'vitest'
+import NameForm from '../../../../src/renderer/hand/NameForm.vue'
+import { i18n } from '../../../../src/renderer/i18n'
 import { lockKiosk, type ExhibitKey } from '../../../../src/renderer/exhibit/kiosk-lock'
-import { actionForKey, keyOf, labelsOf, SHORTCUTS } from '../../../../src/renderer/stores/app/shortcuts'
+import {
+  actionForKey,
+  followCompositions,
+  keyOf,
+  labelsOf,
+  SHORTCUTS,
+} from '../../../../src/renderer/stores/app/shortcuts'
 
 type Pressed = KeyboardEventInit & { readonly held?: readonly string[] }
 const press = ({ held = [], ...init }: Pressed): KeyboardEvent =>
@@ -69,8 +78,31 @@ describe('a key counts by its place where the layout has no Latin letter there',
       'du',
     ],
     ['Korean', [['ㅇ', 'KeyD']], 'd'],
+    [
+      'Thai and Kazakh, which have letters on the keys that zoom',
+      [
+        ['ช', 'Equal'],
+        ['ข', 'Minus'],
+        ['Һ', 'Equal'],
+        ['ө', 'Minus'],
+      ],
+      '=-=-',
+    ],
   ] as const)('%s', (_layout, pressed, expected) => {
     expect(keys(pressed.map(([key, code]) => ({ key, code }))).join('')).toBe(expected)
+  })
+
+  it('also with Control and Shift, where Arabic and Thai have signs', () => {
+    const chords = [
+      { key: '~', keyCode: 90 },
+      { key: '(', keyCode: 90 },
+      { key: 'Я', keyCode: 90 },
+      // Dvorak has a colon there.
+      { key: ':', keyCode: 186 },
+    ] as const
+    const held = { code: 'KeyZ', ctrlKey: true, shiftKey: true }
+    const actions = chords.map((it) => actionForKey(press({ ...it, ...held }), true))
+    expect(actions).toEqual(['redo', 'redo', 'redo', null])
   })
 
   it('and the Latin letters of any layout by what is written on them', () => {
@@ -113,6 +145,13 @@ describe('digits', () => {
     expect(keys(pressed)).toEqual(['3', '3', 'arrowdown', '-'])
   })
 
+  it('count by what they are, not by their place, where the layout writes them on other keys', () => {
+    // Thai has its 1 above the 2, Lao its 5 above the 7; both have digits on the keys after the 0.
+    const pressed = [digit('๑', 2), digit('๒', 3), digit('๖', 9), digit('໕', 7), { key: '๘', code: 'Minus' }]
+    expect(keys(pressed.map((it) => ({ ...it, shiftKey: true }))).join('')).toBe('12658')
+    expect(keys([...'٧۷७৭๗７𝟟'].map((key) => digit(key, 1))).join('')).toBe('7777777')
+  })
+
   it('leave signs that need Shift alone', () => {
     const signs = [digit('?', 7), digit('+', 1), digit('=', 0)].map((it) => press({ ...it, shiftKey: true }))
     expect(signs.map((it) => actionForKey(it, true))).toEqual(['help', 'nearer', 'nearer'])
@@ -130,6 +169,19 @@ it.each([
 ] as const)('a key does nothing if it %s', (_what, init) => {
   expect(actionForKey(press(init), true)).toBeNull()
   expect(SHORTCUTS.flatMap((it) => it.keys)).not.toContain(keyOf(press(init)))
+})
+
+it('a field follows each letter of a phone’s keyboard, which composes every word', async () => {
+  followCompositions()
+  const asked = { isAsked: true, title: 'Parlor', note: '', fault: '', known: [], canSit: true }
+  const question = { ...asked, canWatch: false, canReturn: false, canTakeBack: false, isBusy: false }
+  const form = mount(NameForm, { props: { question }, global: { plugins: [i18n] }, attachTo: document.body })
+  const field = form.get<HTMLInputElement>('input')
+  await field.trigger('compositionstart')
+  field.element.value = 'Ada'
+  await field.trigger('input', { isComposing: true })
+  expect(form.get<HTMLButtonElement>('[type="submit"]').element.disabled).toBe(false)
+  form.unmount()
 })
 
 it('the sixth key of an exhibit reads aloud on every layout, and staff can copy and write on theirs', () => {

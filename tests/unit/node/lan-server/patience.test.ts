@@ -54,6 +54,32 @@ describe('a game whose people have all left', () => {
     expect(table.lobby.phase).toBe('playing')
   })
 
+  it('goes on with whoever returns also after the last who was there has stood up in their turn', async () => {
+    const { host, table, guests, back, goDark } = await tableWith({}, ['Ada', 'Ben'])
+    await table.start()
+    const mover = (await nextMove(guests, createSeededRng('who')))?.guest ?? guests[0]
+    const other = guests.find((guest) => guest !== mover) ?? guests[0]
+    await goDark(other)
+    await mover.ask('stand')
+    await playRandomMoves(await back(other), 'back')
+    expect(host.faults).toEqual([])
+  })
+
+  it('gives whoever returns a new time for the turn, also after the last who was there had given up and stood up', async () => {
+    const wish = { chairs: ['open', 'open', 'open'], settings: { turn: 100 } } as const
+    const { host, table, guests, back, goDark, aWhile } = await tableWith(wish, ['Ada', 'Ben', 'Cid'])
+    await table.start()
+    const mover = (await nextMove(guests, createSeededRng('who')))?.guest ?? guests[0]
+    const [quitter, other] = guests.filter((guest) => guest !== mover) as [Guest, Guest]
+    await quitter.ask('resign')
+    await Promise.all([mover, other].map(goDark))
+    await quitter.ask('stand')
+    await aWhile()
+    const returned = await back(mover)
+    await returned.heard('step')
+    expect(host.faults).toEqual([])
+  })
+
   it('is played by bots for an owner who looks on, once no chair is a person’s any more', async () => {
     const { host, table, pass, guests, goDark } = await tableWith({ chairs: ['open', 3] }, ['Ada'])
     const onlooker = await join(host.url, pass)
@@ -117,6 +143,34 @@ describe('a dark phone', () => {
     const begun = performance.now()
     await ben.heard('view', ({ lobby }) => lobby.phase === 'playing')
     expect(performance.now() - begun).toBeLessThan(LIMITS.absentMs)
+  })
+
+  it('whose chair is given to a bot holds up nobody who is ready', async () => {
+    const { table, guests } = await tableWith({ settings: { autoStart: true } }, ['Ada', 'Ben'])
+    await guests[0].ask('ready', { ready: true })
+    const begun = performance.now()
+    await table.seatBot(1, 2)
+    await guests[0].heard('lobby', ({ lobby }) => lobby.phase !== 'gathering')
+    // Not only when it is looked again who is there, a while after they have come.
+    expect(performance.now() - begun).toBeLessThan(LIMITS.absentMs / 2)
+  })
+
+  it('keeps its chair from one game to the next, which is dealt without it, and plays from there', async () => {
+    const wish = { settings: { autoStart: true, grace: 60_000 } }
+    const { host, table, guests, back, goDark, aWhile } = await tableWith(wish, ['Ada', 'Ben'])
+    const [ada, ben] = guests as [Guest, Guest]
+    for (const guest of [ada, ben]) await guest.ask('ready', { ready: true })
+    await Promise.all([playRandomMoves(ada, 'a'), playRandomMoves(ben, 'b')])
+    await goDark(ben)
+    await aWhile()
+    expect(table.lobby.chairs[1]).toMatchObject({ state: 'away', name: 'Ben' })
+    ada.over = false
+    await ada.ask('ready', { ready: true })
+    await expect.poll(() => table.lobby).toMatchObject({ round: 2, phase: 'playing' })
+    expect(table.lobby.chairs[1]).toMatchObject({ state: 'away', name: 'Ben' })
+    await Promise.all([playRandomMoves(ada, 'c'), playRandomMoves(await back(ben), 'd')])
+    expect(table.lobby).toMatchObject({ round: 2, phase: 'over' })
+    expect(host.faults).toEqual([])
   })
 
   it('is played for only after the grace has passed in its own turn', async () => {
