@@ -1,12 +1,13 @@
 import { createAttemptFactory, createCutGame } from '../../exhibit/cuts'
 import { viewTable, seatOf } from '../../rules/kit'
+import { heightOf, resized, widthOf, type Box } from '../framing/box'
 import { groupsOf } from '../framing/table-layout'
 import { loadGameFace } from '../games'
 import { loadBakedManifest, BAKED_FOLDER } from '../stage/model/picture-manifest'
 import { openAtlas, type Atlas } from '../pictures/atlas'
 import { movingPiecesAt, motionOf } from '../pictures/motion'
 import { paintPieces, paintTable, type Pen } from '../pictures/paint'
-import { areaOf, pageFromAbove, topViewOf, type TableArea } from '../pictures/top-view'
+import { areaOf, pageFromAbove, topViewOf } from '../pictures/top-view'
 import { loadCuts } from '../services/exhibit-cuts'
 import type { Piece } from '../stage/model/pieces'
 import { NAME_ZONE } from '../stage/model/touch-names'
@@ -62,23 +63,18 @@ async function prepare(game: string): Promise<FirstMove | null> {
   return {
     draw(pen, part) {
       const { width, height } = pen.canvas
-      const scale = Math.min(width / ground.w, height / ground.d)
+      const scale = Math.min(width / widthOf(ground), height / heightOf(ground))
       // The whole canvas is wood, with the field in its middle.
-      const canvasSize = { w: width / scale, d: height / scale }
-      const all = {
-        ...canvasSize,
-        x: ground.x - (canvasSize.w - ground.w) / 2,
-        z: ground.z - (canvasSize.d - ground.d) / 2,
-      }
-      const frame = { area: all, left: 0, top: 0, scale }
+      const area = resized(ground, width / scale, height / scale)
+      const frame = { area, left: 0, top: 0, scale }
       paintTable(pen, pictures, WOOD, frame)
       paintPieces(pen, pictures, [...motion.still, ...movingPiecesAt(motion, part)], frame)
     },
   }
 }
 
-/** Least width and depth of what a picture shows, in inches: a few cards are not larger than the hand that lays them. */
-const LEAST_FOCUS = { w: 10, d: 6 } as const
+/** Least width and height of what a picture shows, in inches: a few cards are not larger than the hand that lays them. */
+const LEAST_FOCUS = { w: 10, h: 6 } as const
 
 /** Distance between cards of a hand in a picture and from the cards above them, in inches, and the width for all. */
 const HAND = { step: 2.1, below: 2.3, width: 15 } as const
@@ -110,9 +106,8 @@ export function arrangedForPicture(pieces: readonly Piece[], inField: ReadonlySe
 }
 
 /** Returns the part of the table that a picture shows: the field. */
-export function focusOf(pieces: readonly Piece[]): TableArea {
+export function focusOf(pieces: readonly Piece[]): Box {
   const { field } = groupsOf(pieces)
-  const { x, z, w, d } = areaOf(topViewOf(field.length > 0 ? field : pieces))
-  const [wide, deep] = [Math.max(w, LEAST_FOCUS.w), Math.max(d, LEAST_FOCUS.d)]
-  return { x: x - (wide - w) / 2, z: z - (deep - d) / 2, w: wide, d: deep }
+  const area = areaOf(topViewOf(field.length > 0 ? field : pieces))
+  return resized(area, Math.max(widthOf(area), LEAST_FOCUS.w), Math.max(heightOf(area), LEAST_FOCUS.h))
 }

@@ -1,9 +1,9 @@
 import { boxOf, heightOf, widthOf, type Box } from '../framing/box'
 import { projectPoint, tablePointAt, type PageCamera } from '../framing/camera'
 import { NAME_ZONE, isZoneOf } from '../stage/model/touch-names'
-import { formOf, underFaceOf } from '../stage/model/instanced-forms'
 import type { Label, Piece, PieceKind, Spot } from '../stage/model/pieces'
 import { sizeOf } from '../stage/model/sizes'
+import { boundsOf, topPiece, type TopPiece } from './top-piece'
 
 /** A page as it is seen from straight above: the camera, and the boxes of the page and of its field, in CSS pixels. */
 export interface FlatPage {
@@ -14,23 +14,11 @@ export interface FlatPage {
   readonly field: Box
 }
 
-/** A piece as the flat table draws it: a rectangle in CSS pixels, or in inches where no page was laid out. */
-export interface FlatPiece {
-  readonly id: string
-  readonly kind: PieceKind
-  readonly face: string
+/** A piece as the flat table draws it. */
+export interface FlatPiece extends TopPiece {
   readonly touch: string | null
   /** The zone that it lies in. */
   readonly zone: string | null
-  /** Centre, from the canvas's top left corner or from the table's centre. */
-  readonly x: number
-  readonly y: number
-  readonly w: number
-  readonly h: number
-  readonly round: boolean
-  /** Turn in degrees, clockwise. */
-  readonly turn: number
-  readonly glow: number
   readonly carry: boolean
   /** Number of pieces in the stack; the face is that of the topmost. */
   readonly count: number
@@ -95,47 +83,19 @@ function project({ x, y, z }: Piece['pose'], page: FlatPage | null): { x: number
 
 /** Returns a piece as it is drawn: on a page, or in inches about the table's centre without one. */
 export function flatPiece(piece: Piece, page: FlatPage | null): FlatPiece {
-  const { kind, face, pose, touch = null, glow = 0, carry = false, label } = piece
-  const { x, y, inch } = project(pose, page)
-  const { w, d } = sizeOf(kind, face)
-  const scale = (kind === 'man' ? Math.max(w, MIN_MAN_WIDTH) / w : 1) * (pose.scale ?? 1) * inch
+  const { kind, face, touch = null, zone = null, carry = false, label } = piece
+  const { inch, ...at } = project(piece.pose, page)
+  const { w } = sizeOf(kind, face)
+  const widened = kind === 'man' ? Math.max(w, MIN_MAN_WIDTH) / w : 1
   return {
-    id: piece.id,
-    kind,
+    ...topPiece(piece, at, widened * inch),
     touch,
-    zone: piece.zone ?? null,
-    x,
-    y,
-    glow,
+    zone,
     carry,
-    face: piece.down === true && kind === 'card' ? underFaceOf('card', face) : face,
-    w: w * scale,
-    h: d * scale,
-    round: formOf(kind, face)?.round ?? (kind === 'dial' || face.endsWith('/round')),
-    turn: (-(pose.turn ?? 0) * 180) / Math.PI,
     count: 1,
     number: 1,
     ...(label === undefined ? {} : { label }),
   }
-}
-
-/** Returns half the bounding box of a turned piece. */
-function halfExtentsOf({ w, h, turn, round }: FlatPiece): readonly [number, number] {
-  if (round) return [w / 2, h / 2]
-  const [c, s] = [Math.abs(Math.cos((turn * Math.PI) / 180)), Math.abs(Math.sin((turn * Math.PI) / 180))]
-  return [(w * c + h * s) / 2, (w * s + h * c) / 2]
-}
-
-/** Returns the smallest box that contains a field's box and all pieces. */
-function boundsOf(pieces: readonly FlatPiece[], field: Box | null): Box {
-  const edges = pieces.map((piece) => ({ piece, half: halfExtentsOf(piece) }))
-  const { left, top, right, bottom } = field ?? boxOf(Infinity, Infinity, -Infinity, -Infinity)
-  return boxOf(
-    Math.min(left, ...edges.map(({ piece, half }) => piece.x - half[0])),
-    Math.min(top, ...edges.map(({ piece, half }) => piece.y - half[1])),
-    Math.max(right, ...edges.map(({ piece, half }) => piece.x + half[0])),
-    Math.max(bottom, ...edges.map(({ piece, half }) => piece.y + half[1])),
-  )
 }
 
 /**
@@ -171,7 +131,7 @@ export const fieldWith = (pieces: readonly Piece[]): FlatField =>
   fieldOf(mergeStacks(pieces.filter(isDrawn), null), null)
 
 function fieldOf(pieces: readonly FlatPiece[], page: FlatPage | null): FlatField {
-  if (page === null) return { box: boundsOf(pieces, null), inch: 1, pieces }
+  if (page === null) return { box: boundsOf(pieces), inch: 1, pieces }
   const { field, area, camera } = page
   const middle = tablePointAt(camera, (field.left + field.right) / 2, (field.top + field.bottom) / 2)
   const box = boxOf(field.left + area.left, field.top + area.top, field.right + area.left, field.bottom + area.top)
@@ -192,7 +152,7 @@ const END_KINDS: ReadonlySet<PieceKind> = new Set(['board', 'sheet', 'dial', 'ca
  */
 export function besidePaper(page: FlatPage, pieces: readonly Piece[], free: Box, paper: Box): FlatPage {
   const field = flatten(pieces, page).field?.pieces.filter(({ kind }) => END_KINDS.has(kind)) ?? []
-  const { right, bottom } = boundsOf(field, null)
+  const { right, bottom } = boundsOf(field)
   if (right <= paper.left || bottom <= paper.top) return page
   const isAbove = paper.left - free.left < widthOf(free) / 3
   const scale = isAbove ? (paper.top - free.top) / (bottom - free.top) : (paper.left - free.left) / (right - free.left)

@@ -1,4 +1,4 @@
-/** A rectangle of the window, in CSS pixels from its top left corner. */
+/** A rectangle: of the window, in CSS pixels from its top left corner, or of the table, in inches from its centre. */
 export interface Box {
   readonly left: number
   readonly top: number
@@ -6,7 +6,7 @@ export interface Box {
   readonly bottom: number
 }
 
-/** The size of a window in CSS pixels. */
+/** The size of a window in CSS pixels, or of a picture in pixels. */
 export interface WindowSize {
   readonly width: number
   readonly height: number
@@ -16,7 +16,22 @@ export const boxOf = (left: number, top: number, right: number, bottom: number):
 export const widthOf = (box: Box): number => box.right - box.left
 export const heightOf = (box: Box): number => box.bottom - box.top
 
-/** Returns the box shrunk by `margin` pixels on every side. */
+/** Returns the smallest box that contains both. */
+export const union = (one: Box, other: Box): Box =>
+  boxOf(
+    Math.min(one.left, other.left),
+    Math.min(one.top, other.top),
+    Math.max(one.right, other.right),
+    Math.max(one.bottom, other.bottom),
+  )
+
+/** Returns a box of this size with the same centre. */
+export function resized(box: Box, width: number, height: number): Box {
+  const [left, top] = [(box.left + box.right - width) / 2, (box.top + box.bottom - height) / 2]
+  return boxOf(left, top, left + width, top + height)
+}
+
+/** Returns the box shrunk by `margin` on every side. */
 export const shrink = (box: Box, margin: number): Box =>
   boxOf(box.left + margin, box.top + margin, box.right - margin, box.bottom - margin)
 

@@ -1,11 +1,10 @@
 import { BAKED_FOLDER, type BakedManifest } from '../stage/model/picture-manifest'
-import type { FlatField, FlatPiece } from '../flat/flat-layout'
-import { boxOf, heightOf, widthOf, type Box } from '../framing/box'
+import type { FlatField } from '../flat/flat-layout'
+import { boxOf, heightOf, resized, widthOf, type Box } from '../framing/box'
 import { openAtlas, type Atlas } from '../pictures/atlas'
 import { createCanvas, encodeCanvas } from '../pictures/cancellable-work'
 import { INK, PAPER, textFont } from '../pictures/lettering'
 import { paintPieces, paintTable, type Pen } from '../pictures/paint'
-import type { DrawnPiece } from '../pictures/top-view'
 import { largestGrid } from './hand-layout'
 import { cardsInOwnersRow, type OpenTable } from './open-table'
 
@@ -32,35 +31,19 @@ function cardsInRows(items: OpenTable['items']): FlatField {
   return { box, inch: 1, pieces }
 }
 
-const drawn = ({ id, kind, face, x, y, w, h, turn, round }: FlatPiece): DrawnPiece => ({
-  id,
-  kind,
-  face,
-  x,
-  z: y,
-  w,
-  d: h,
-  round,
-  glow: 0,
-  hasShadow: true,
-  turn: (turn * Math.PI) / 180,
-})
-
 /** Side of all squares of a board together, in inches, and what darkens those on which no card lies. */
 const [SQUARES, VEIL] = [14, 'rgb(10 5 2 / 0.5)']
 
 /** Paints a field into a box, as large as it fits; among cards the free squares of a board are darker. */
 function paintField(pen: Pen, atlas: Atlas, { box, pieces }: FlatField, into: Box): void {
   const scale = Math.min(widthOf(into) / widthOf(box), heightOf(into) / heightOf(box))
-  const area = { x: box.left, z: box.top, w: widthOf(box), d: heightOf(box) }
-  const left = (into.left + into.right - area.w * scale) / 2
-  const top = (into.top + into.bottom - area.d * scale) / 2
-  const at = { area, left, top, scale }
+  const { left, top } = resized(into, widthOf(box) * scale, heightOf(box) * scale)
+  const at = { area: box, left, top, scale }
   const isVeiled = pieces.some(({ kind }) => kind === 'card')
   for (const piece of pieces.filter(({ kind }) => kind !== 'mark')) {
-    paintPieces(pen, atlas, [drawn(piece)], at)
+    paintPieces(pen, atlas, [{ ...piece, glow: 0, hasShadow: true }], at)
     if (piece.kind !== 'board' || !isVeiled) continue
-    const [x, y] = [piece.x - SQUARES / 2 - area.x, piece.y - SQUARES / 2 - area.z]
+    const [x, y] = [piece.x - SQUARES / 2 - box.left, piece.y - SQUARES / 2 - box.top]
     pen.fillStyle = VEIL
     pen.fillRect(left + x * scale, top + y * scale, SQUARES * scale, SQUARES * scale)
   }
@@ -83,8 +66,8 @@ export async function drawTable(
   pen.fillStyle = PAPER
   pen.fillRect(0, 0, canvas.width, canvas.height)
   const end = MARGIN + SIDE
-  const wood = { x: -12, z: -12, w: 24, d: 24 }
-  paintTable(pen, atlas, TABLE_TOP, { area: wood, left: MARGIN, top: MARGIN, scale: SIDE / wood.w })
+  const wood = boxOf(-12, -12, 12, 12)
+  paintTable(pen, atlas, TABLE_TOP, { area: wood, left: MARGIN, top: MARGIN, scale: SIDE / widthOf(wood) })
   const edge = dial === null ? end : MARGIN + SIDE * 0.6
   paintField(pen, atlas, fields[0]!, boxOf(MARGIN + 20, MARGIN + 20, end - 20, edge - 20))
   if (fields[1] !== undefined) paintField(pen, atlas, fields[1], boxOf(MARGIN, edge, end, end - 20))

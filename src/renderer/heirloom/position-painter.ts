@@ -1,12 +1,13 @@
 import { letterOf, seatOf, type Seat } from '../../rules/kit'
 import { flatten } from '../flat/flat-layout'
 import { spokenTable } from '../flat/thing-words'
+import { boxOf, heightOf, resized, union, widthOf, type Box } from '../framing/box'
 import { isNameFace, NAME_CARD_RATIO, seatOfNameFace } from '../framing/name-card'
 import type { GameFace } from '../games/types'
 import type { Atlas } from '../pictures/atlas'
 import { INK, PAPER, textFont } from '../pictures/lettering'
 import { paintPieces, paintTable, type CanvasPlacement, type Pen } from '../pictures/paint'
-import { areaOf, pageFromAbove, topViewOf, TALL_PAGE, WIDE_PAGE, type TableArea } from '../pictures/top-view'
+import { areaOf, pageFromAbove, topViewOf, TALL_PAGE, WIDE_PAGE } from '../pictures/top-view'
 import type { ReplayFrame } from '../play/replayed-game'
 import { sizeOf } from '../stage/model/sizes'
 import type { Piece } from '../stage/model/pieces'
@@ -30,7 +31,7 @@ interface PainterDependencies {
 export function createPositionPainter({ canvas, prints, face, names }: PainterDependencies) {
   const pen = canvas.getContext('2d')
   let laid = new Map<ReplayFrame, readonly Piece[]>()
-  let area: TableArea | null = null
+  let area: Box | null = null
   let isTall = false
 
   function piecesOf(frame: ReplayFrame): readonly Piece[] {
@@ -48,7 +49,7 @@ export function createPositionPainter({ canvas, prints, face, names }: PainterDe
   }
 
   /** Returns the part of the table that is shown, which grows where a position needs more. */
-  function areaWith(pieces: readonly Piece[]): TableArea {
+  function areaWith(pieces: readonly Piece[]): Box {
     const needed = pieces
       .flatMap((piece) => (isNameFace(piece.face) ? nameBox(piece) : []))
       .reduce(union, areaOf(topViewOf(pieces)))
@@ -89,14 +90,13 @@ export function createPositionPainter({ canvas, prints, face, names }: PainterDe
     },
   }
 
-  function draw(pen: Pen, pieces: readonly Piece[], shown: TableArea, mover: Seat | null): void {
+  function draw(pen: Pen, pieces: readonly Piece[], shown: Box, mover: Seat | null): void {
     const ratio = Math.min(MAX_PIXEL_RATIO, devicePixelRatio)
     canvas.width = Math.max(1, Math.round(canvas.clientWidth * ratio))
     canvas.height = Math.max(1, Math.round(canvas.clientHeight * ratio))
-    const scale = Math.min(canvas.width / shown.w, canvas.height / shown.d)
-    const whole = { w: canvas.width / scale, d: canvas.height / scale }
-    const around = { x: shown.x - (whole.w - shown.w) / 2, z: shown.z - (whole.d - shown.d) / 2, ...whole }
-    const placement: CanvasPlacement = { area: around, left: 0, top: 0, scale }
+    const scale = Math.min(canvas.width / widthOf(shown), canvas.height / heightOf(shown))
+    const area = resized(shown, canvas.width / scale, canvas.height / scale)
+    const placement: CanvasPlacement = { area, left: 0, top: 0, scale }
     paintTable(pen, prints, TABLE_TOP, placement)
     paintPieces(pen, prints, topViewOf(pieces), placement)
     for (const piece of pieces) if (isNameFace(piece.face)) drawName(pen, piece, placement, mover)
@@ -106,8 +106,8 @@ export function createPositionPainter({ canvas, prints, face, names }: PainterDe
   function drawName(pen: Pen, piece: Piece, { area: shown, scale }: CanvasPlacement, mover: Seat | null): void {
     const letter = seatOfNameFace(piece.face)
     const box = nameBox(piece)
-    const [w, h] = [box.w * scale, box.d * scale]
-    const [x, y] = [(piece.pose.x - shown.x) * scale, (piece.pose.z - shown.z) * scale]
+    const [w, h] = [widthOf(box) * scale, heightOf(box) * scale]
+    const [x, y] = [(piece.pose.x - shown.left) * scale, (piece.pose.z - shown.top) * scale]
     pen.fillStyle = PAPER
     pen.fillRect(x - w / 2, y - h / 2, w, h)
     if (mover !== null && letterOf(mover) === letter) {
@@ -124,17 +124,7 @@ export function createPositionPainter({ canvas, prints, face, names }: PainterDe
 }
 
 /** Returns where a name is written: on a card that is seen from above as it would be from the side. */
-function nameBox({ kind, face, pose }: Piece): TableArea {
-  const w = sizeOf(kind, face).w * (pose.scale ?? 1)
-  return { x: pose.x - w / 2, z: pose.z - (NAME_CARD_RATIO * w) / 2, w, d: NAME_CARD_RATIO * w }
-}
-
-function union(one: TableArea, other: TableArea): TableArea {
-  const [x, z] = [Math.min(one.x, other.x), Math.min(one.z, other.z)]
-  return {
-    x,
-    z,
-    w: Math.max(one.x + one.w, other.x + other.w) - x,
-    d: Math.max(one.z + one.d, other.z + other.d) - z,
-  }
+function nameBox({ kind, face, pose: { x, z, scale = 1 } }: Piece): Box {
+  const w = sizeOf(kind, face).w * scale
+  return resized(boxOf(x, z, x, z), w, NAME_CARD_RATIO * w)
 }

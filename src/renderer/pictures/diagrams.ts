@@ -1,4 +1,5 @@
-import { topViewOf, type TableArea } from './top-view'
+import { heightOf, widthOf, type Box } from '../framing/box'
+import { topViewOf } from './top-view'
 import type { Atlas } from './atlas'
 import { commonArea } from './film'
 import { thinOut, type Frame } from './game-frames'
@@ -70,25 +71,26 @@ function paintDiagram(
   at: {
     readonly x: number
     readonly y: number
-    readonly area: TableArea
+    readonly area: Box
     readonly scale: number
     readonly caption: string
   },
 ): void {
   const { area, scale } = at
-  const placement = { area, scale, left: at.x + (COLUMN_WIDTH - area.w * scale) / 2, top: at.y }
+  const [width, height] = [widthOf(area) * scale, heightOf(area) * scale]
+  const placement = { area, scale, left: at.x + (COLUMN_WIDTH - width) / 2, top: at.y }
   pen.save()
   pen.beginPath()
-  pen.rect(placement.left, placement.top, area.w * scale, area.d * scale)
+  pen.rect(placement.left, placement.top, width, height)
   pen.clip()
   pen.fillStyle = DIAGRAM_BACKGROUND
-  pen.fillRect(placement.left, placement.top, area.w * scale, area.d * scale)
+  pen.fillRect(placement.left, placement.top, width, height)
   paintPieces(pen, atlas, topViewOf(frame.pieces), placement)
   pen.restore()
   pen.strokeStyle = INK
   pen.lineWidth = 2
-  pen.strokeRect(placement.left, placement.top, area.w * scale, area.d * scale)
-  const below = at.y + area.d * scale
+  pen.strokeRect(placement.left, placement.top, width, height)
+  const below = at.y + height
   pen.textAlign = 'center'
   pen.fillStyle = SOFT_INK
   pen.font = textFont(TEXT_SIZES.caption, 'italic')
@@ -113,7 +115,7 @@ export async function renderDiagramSheet(
   const yieldToPage = createPageYielder(work)
   await atlas.load(frames.flatMap(({ pieces }) => topViewOf(pieces).map(({ face }) => face)))
   const area = commonArea(frames)
-  const scale = Math.min(COLUMN_WIDTH / area.w, MAX_DIAGRAM_HEIGHT / area.d)
+  const scale = Math.min(COLUMN_WIDTH / widthOf(area), MAX_DIAGRAM_HEIGHT / heightOf(area))
   const measuringPen = createCanvas(8, 8).pen
   measuringPen.font = textFont(TEXT_SIZES.words)
   const cells = frames.map((frame) => ({
@@ -125,7 +127,7 @@ export async function renderDiagramSheet(
   )
   const heights = rows.map((row) => {
     const lines = Math.max(...row.map((cell) => cell.lines.length))
-    return area.d * scale + 64 + lines * TEXT_SIZES.line + GAP
+    return heightOf(area) * scale + 64 + lines * TEXT_SIZES.line + GAP
   })
   const { canvas, pen } = createCanvas(
     PAGE_WIDTH,

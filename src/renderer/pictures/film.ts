@@ -1,5 +1,6 @@
 import type { Piece } from '../stage/model/pieces'
-import { topViewOf, areaOf, type TableArea, type DrawnPiece } from './top-view'
+import { heightOf, union, widthOf, type Box } from '../framing/box'
+import { topViewOf, areaOf, type DrawnPiece } from './top-view'
 import type { Atlas } from './atlas'
 import { thinOut, type Frame } from './game-frames'
 import { INK, PAPER, RED, textFont, wrapText } from './lettering'
@@ -32,18 +33,9 @@ const DELAYS_MS = { step: 60, rest: 900, many: 500, end: 5000 } as const
 /** Number of positions that the palette is computed from. */
 const PALETTE_FRAME_COUNT = 6
 
-/** Returns the smallest part of the table that contains every position. */
-export function commonArea(frames: readonly { readonly pieces: readonly Piece[] }[]): TableArea {
-  const all = frames.map(({ pieces }) => areaOf(topViewOf(pieces)))
-  const x = Math.min(...all.map((it) => it.x))
-  const z = Math.min(...all.map((it) => it.z))
-  return {
-    x,
-    z,
-    w: Math.max(...all.map((it) => it.x + it.w)) - x,
-    d: Math.max(...all.map((it) => it.z + it.d)) - z,
-  }
-}
+/** Returns the smallest part of the table that contains every position; there is at least one. */
+export const commonArea = (frames: readonly { readonly pieces: readonly Piece[] }[]): Box =>
+  frames.map(({ pieces }) => areaOf(topViewOf(pieces))).reduce(union)
 
 function facesOf(frames: readonly Frame[]): Set<string> {
   return new Set(frames.flatMap(({ pieces }) => topViewOf(pieces).map(({ face }) => face)))
@@ -77,8 +69,8 @@ export async function renderFilm(
   const yieldToPage = createPageYielder(work)
   await atlas.load([tableTop, ...facesOf(frames)])
   const area = commonArea(frames)
-  const scale = LONGER_SIDE / Math.max(area.w, area.d)
-  const [width, height] = [Math.round(area.w * scale), Math.round(area.d * scale)]
+  const scale = LONGER_SIDE / Math.max(widthOf(area), heightOf(area))
+  const [width, height] = [Math.round(widthOf(area) * scale), Math.round(heightOf(area) * scale)]
   const { pen } = createCanvas(width, height + CAPTION.height)
   const tableCanvas = createCanvas(width, height)
   const stillCanvas = createCanvas(width, height)

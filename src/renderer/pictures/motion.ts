@@ -14,7 +14,7 @@ export interface Transition {
 }
 
 const isSame = (a: DrawnPiece, b: DrawnPiece): boolean =>
-  Math.hypot(a.x - b.x, a.z - b.z) < 0.01 && a.face === b.face && Math.abs(a.turn - b.turn) < 0.01
+  Math.hypot(a.x - b.x, a.y - b.y) < 0.01 && a.face === b.face && Math.abs(a.turn - b.turn) < 0.01
 
 /** Returns the transition between two positions. Pieces are matched as on the table in depth. */
 export function motionOf(before: readonly Piece[], after: readonly Piece[]): Transition {
@@ -48,7 +48,7 @@ export function movingPiecesAt({ paths }: Transition, progress: number): DrawnPi
       ...(t < 0.5 ? from : to),
       id: to.id,
       x: from.x + (to.x - from.x) * t,
-      z: from.z + (to.z - from.z) * t,
+      y: from.y + (to.y - from.y) * t,
       w: to.w * (isFlipping ? Math.max(0.06, Math.abs(1 - 2 * t)) : 1),
       turn: from.turn + shortestTurn(from.turn, to.turn) * t,
       hasShadow: true,

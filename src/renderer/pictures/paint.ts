@@ -1,6 +1,8 @@
+import type { TopPiece } from '../flat/top-piece'
+import { heightOf, widthOf, type Box } from '../framing/box'
 import { plainColour } from '../stage/model/instanced-forms'
 import { TABLE } from '../stage/model/sizes'
-import { type TableArea, type DrawnPiece, topViewOf, areaOf } from './top-view'
+import { type DrawnPiece, topViewOf, areaOf } from './top-view'
 import type { Atlas } from './atlas'
 import type { Piece } from '../stage/model/pieces'
 import { createCanvas, encodeCanvas } from './cancellable-work'
@@ -9,7 +11,7 @@ export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
 /** The placement of a part of the table on a canvas. */
 export interface CanvasPlacement {
-  readonly area: TableArea
+  readonly area: Box
   /** Its top left corner in pixels. */
   readonly left: number
   readonly top: number
@@ -51,7 +53,7 @@ const tablePictureOf = (face: string) =>
 /** Draws the bare table top, darker towards the edges. */
 export function paintTable(pen: Pen, atlas: Atlas, face: string, placement: CanvasPlacement): void {
   const { area, left, top, scale } = placement
-  const [width, height] = [area.w * scale, area.d * scale]
+  const [width, height] = [widthOf(area) * scale, heightOf(area) * scale]
   pen.save()
   pen.beginPath()
   pen.rect(left, top, width, height)
@@ -64,7 +66,7 @@ export function paintTable(pen: Pen, atlas: Atlas, face: string, placement: Canv
     const { image, x, y, w, h } = region
     const draw = (far: number) =>
       pen.drawImage(image, x, y, w, h, (-TABLE.w / 2) * scale, far * scale, TABLE.w * scale, d * scale)
-    pen.translate(left - area.x * scale, top - area.z * scale)
+    pen.translate(left - area.left * scale, top - area.top * scale)
     draw(z - d / 2)
     pen.translate(0, (z + d / 2) * scale)
     pen.scale(1, -1)
@@ -91,7 +93,7 @@ export function paintPieces(
   pen.imageSmoothingQuality = 'high'
   for (const print of drawnPieces) {
     pen.save()
-    pen.translate(left + (print.x - area.x) * scale, top + (print.z - area.z) * scale)
+    pen.translate(left + (print.x - area.left) * scale, top + (print.y - area.top) * scale)
     pen.rotate(print.turn)
     paintPiece(pen, atlas, print, scale)
     pen.restore()
@@ -99,7 +101,7 @@ export function paintPieces(
 }
 
 function paintPiece(pen: Pen, atlas: Atlas, print: DrawnPiece, scale: number): void {
-  const [w, d] = [print.w * scale, print.d * scale]
+  const [w, h] = [print.w * scale, print.h * scale]
   traceOutline(pen, print, scale)
   if (print.hasShadow) {
     pen.shadowColor = 'rgb(18 8 3 / 0.6)'
@@ -124,9 +126,9 @@ function paintPiece(pen: Pen, atlas: Atlas, print: DrawnPiece, scale: number): v
       region.w,
       region.h,
       (-w * part) / 2,
-      (-d * part) / 2,
+      (-h * part) / 2,
       w * part,
-      d * part,
+      h * part,
     )
   else if (print.kind === 'card') writeName(pen, print, scale)
   if (print.kind === 'man') lightMan(pen, print, scale)
@@ -158,7 +160,7 @@ const TURNED_PEG: readonly Stop[] = [
 ]
 
 /** Lights a man from the upper left, as the flat table does. */
-function lightMan(pen: Pen, { w, face, turn }: DrawnPiece, scale: number): void {
+function lightMan(pen: Pen, { w, face, turn }: TopPiece, scale: number): void {
   pen.rotate(-turn)
   const radius = (w / 2) * scale
   const shine = (x: number, y: number, reach: number, stops: readonly Stop[]) => {
@@ -190,21 +192,21 @@ function traceCircle(pen: Pen, radius: number): void {
   pen.arc(0, 0, radius, 0, 2 * Math.PI)
 }
 
-function traceOutline(pen: Pen, { kind, face, w, d, round }: DrawnPiece, scale: number): void {
+function traceOutline(pen: Pen, { kind, face, w, h, round }: TopPiece, scale: number): void {
   if (round) return traceCircle(pen, (w / 2) * scale)
   pen.beginPath()
   if (kind !== 'arrow') {
     const corner = kind === 'card' ? (CORNER_RADII[face.slice(0, face.indexOf('/'))] ?? 0.1) : 0.03
-    pen.roundRect((-w / 2) * scale, (-d / 2) * scale, w * scale, d * scale, corner * scale)
+    pen.roundRect((-w / 2) * scale, (-h / 2) * scale, w * scale, h * scale, corner * scale)
     return
   }
   const otherHalf = [...ARROW_OUTLINE].reverse().map(([x, y]) => [x, -y] as const)
-  for (const [x, y] of [...ARROW_OUTLINE, ...otherHalf]) pen.lineTo(x * w * scale, y * d * scale)
+  for (const [x, y] of [...ARROW_OUTLINE, ...otherHalf]) pen.lineTo(x * w * scale, y * h * scale)
   pen.closePath()
 }
 
 /** Strokes a thin edge, and a rim of light around a print that glows. */
-function strokeRim(pen: Pen, { glow, kind }: DrawnPiece, scale: number): void {
+function strokeRim(pen: Pen, { glow, kind }: TopPiece, scale: number): void {
   pen.lineWidth = Math.max(0.5, 0.012 * scale)
   pen.strokeStyle = 'rgb(30 18 8 / 0.35)'
   pen.stroke()
@@ -217,9 +219,9 @@ function strokeRim(pen: Pen, { glow, kind }: DrawnPiece, scale: number): void {
 }
 
 /** Returns the fill of a piece, which shows below its picture or in place of one. */
-function fillOf(pen: Pen, { kind, face, w, d }: DrawnPiece, scale: number): string | CanvasGradient {
+function fillOf(pen: Pen, { kind, face, w, h }: TopPiece, scale: number): string | CanvasGradient {
   if (kind === 'arrow') {
-    const brass = pen.createLinearGradient(0, (-d / 2) * scale, 0, (d / 2) * scale)
+    const brass = pen.createLinearGradient(0, (-h / 2) * scale, 0, (h / 2) * scale)
     brass.addColorStop(0, '#f6e2a2')
     brass.addColorStop(0.5, '#c39b45')
     brass.addColorStop(1, '#7d5d1f')
@@ -238,7 +240,7 @@ function fillOf(pen: Pen, { kind, face, w, d }: DrawnPiece, scale: number): stri
 }
 
 /** Writes the name on a card that has no baked picture. */
-function writeName(pen: Pen, { face, w }: DrawnPiece, scale: number): void {
+function writeName(pen: Pen, { face, w }: TopPiece, scale: number): void {
   const word = face.slice(face.indexOf('/') + 1)
   if (word === 'back') return
   pen.fillStyle = '#221e1c'
@@ -257,8 +259,8 @@ export async function renderStillPicture(pieces: readonly Piece[], atlas: Atlas,
   const drawnPieces = topViewOf(pieces)
   await atlas.load([tableTop, ...drawnPieces.map(({ face }) => face)])
   const area = areaOf(drawnPieces)
-  const scale = Math.min(MAX_PIXELS_PER_INCH, LONGER_SIDE / Math.max(area.w, area.d))
-  const { canvas, pen } = createCanvas(area.w * scale, area.d * scale)
+  const scale = Math.min(MAX_PIXELS_PER_INCH, LONGER_SIDE / Math.max(widthOf(area), heightOf(area)))
+  const { canvas, pen } = createCanvas(widthOf(area) * scale, heightOf(area) * scale)
   const placement = { area, left: 0, top: 0, scale }
   paintTable(pen, atlas, tableTop, placement)
   paintPieces(pen, atlas, drawnPieces, placement)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { arrangedForPicture, focusOf } from '../../../src/renderer/exhibit/first-move'
+import { heightOf, shrink } from '../../../src/renderer/framing/box'
 import { groupsOf } from '../../../src/renderer/framing/table-layout'
 import { pageFromAbove, topViewOf } from '../../../src/renderer/pictures/top-view'
 import { loadGameFace } from '../../../src/renderer/games'
@@ -13,16 +14,16 @@ describe('the part of the table on a game’s picture', () => {
     const pieces = face.scene(viewAt(game, galleryPositions()[game]!), IDLE_CONTEXT)
     const focus = focusOf(pieces)
     const field = topViewOf(groupsOf(pieces).field)
-    const [xs, zs] = [
+    const [xs, ys] = [
       field.flatMap(({ x, w }) => [x - w / 2, x + w / 2]),
-      field.flatMap(({ z, d }) => [z - d / 2, z + d / 2]),
+      field.flatMap(({ y, h }) => [y - h / 2, y + h / 2]),
     ]
-    expect(Math.min(...xs)).toBeGreaterThan(focus.x)
-    expect(Math.max(...xs)).toBeLessThan(focus.x + focus.w)
-    expect(Math.min(...zs)).toBeGreaterThan(focus.z)
-    expect(Math.max(...zs)).toBeLessThan(focus.z + focus.d)
+    expect(Math.min(...xs)).toBeGreaterThan(focus.left)
+    expect(Math.max(...xs)).toBeLessThan(focus.right)
+    expect(Math.min(...ys)).toBeGreaterThan(focus.top)
+    expect(Math.max(...ys)).toBeLessThan(focus.bottom)
     // A square board fills a picture from top to bottom.
-    expect(focus.d).toBeLessThan(20)
+    expect(heightOf(focus)).toBeLessThan(20)
   })
 
   it.each(['new-york-whist', 'chicago-casino', 'cassino-21'])(
@@ -34,9 +35,12 @@ describe('the part of the table on a game’s picture', () => {
       expect(shown.filter(isInHand).length).toBeGreaterThan(1)
       expect(shown.filter(({ kind }) => kind !== 'card')).toEqual([])
       const focus = focusOf(shown)
-      for (const { x, z, w, d } of topViewOf(shown)) {
-        expect(Math.abs(x - focus.x - focus.w / 2) + w / 2).toBeLessThan(focus.w / 2 + 0.5)
-        expect(Math.abs(z - focus.z - focus.d / 2) + d / 2).toBeLessThan(focus.d / 2 + 0.5)
+      const { left, top, right, bottom } = shrink(focus, -0.5)
+      for (const { x, y, w, h } of topViewOf(shown)) {
+        expect(x - w / 2).toBeGreaterThan(left)
+        expect(x + w / 2).toBeLessThan(right)
+        expect(y - h / 2).toBeGreaterThan(top)
+        expect(y + h / 2).toBeLessThan(bottom)
       }
     },
   )

@@ -68,7 +68,7 @@ const all = ({ field, hand, piecesBeside }: FlatTable): FlatPiece[] => [
 
 /** Returns whether a point of the table lies on a piece. */
 function covers(piece: FlatPiece, x: number, y: number): boolean {
-  const a = (-piece.turn * Math.PI) / 180
+  const a = -piece.turn
   const [dx, dy] = [x - piece.x, y - piece.y]
   const u = (dx * Math.cos(a) - dy * Math.sin(a)) / (piece.w / 2)
   const v = (dx * Math.sin(a) + dy * Math.cos(a)) / (piece.h / 2)

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { heightOf, widthOf } from '../../../src/renderer/framing/box'
 import { topViewOf, areaOf } from '../../../src/renderer/pictures/top-view'
 import { applyColourMatrix } from '../../../src/renderer/pictures/atlas'
 import { fileName } from '../../../src/renderer/services/download'
@@ -56,8 +57,8 @@ describe('from above', () => {
 
   it('finds the ground that holds turned cards whole', () => {
     const ground = areaOf(topViewOf([card('QH', 0, { pose: { x: 0, y: 0, z: 0, turn: Math.PI / 2 } })]))
-    expect(ground.w).toBeCloseTo(3.5 + 1.4)
-    expect(ground.d).toBeCloseTo(2.25 + 1.4)
+    expect(widthOf(ground)).toBeCloseTo(3.5 + 1.4)
+    expect(heightOf(ground)).toBeCloseTo(2.25 + 1.4)
   })
 
   it('draws a pile with one shadow', () => {

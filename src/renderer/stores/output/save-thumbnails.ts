@@ -5,7 +5,9 @@ import { loadGameFace } from '../../games'
 import type { Atlas } from '../../pictures/atlas'
 import { createCanvas, encodeCanvas } from '../../pictures/cancellable-work'
 import { paintPieces, paintTable } from '../../pictures/paint'
-import { areaOf, pageFromAbove, topViewOf, type DrawnPiece, type TableArea } from '../../pictures/top-view'
+import type { TopPiece } from '../../flat/top-piece'
+import { heightOf, resized, widthOf, type Box, type WindowSize } from '../../framing/box'
+import { areaOf, pageFromAbove, topViewOf } from '../../pictures/top-view'
 import { replayedRecord } from '../../play/replayed-game'
 import { useServices } from '../app/services'
 import { useSettings } from '../app/settings'
@@ -67,12 +69,6 @@ export function closePrints(): void {
   prints = null
 }
 
-/** Pixels of a picture. */
-interface PictureSize {
-  readonly width: number
-  readonly height: number
-}
-
 /**
  * Draws the last position of a save as somebody sees it who looks on, at once: before all small pictures that are not
  * drawn yet. Rejects if it cannot be drawn.
@@ -80,8 +76,8 @@ interface PictureSize {
  */
 export async function pictureOfSave(
   { id }: SaveSummary,
-  size: PictureSize,
-  areaShown: (pieces: readonly DrawnPiece[]) => TableArea,
+  { width, height }: WindowSize,
+  areaShown: (pieces: readonly TopPiece[]) => Box,
 ): Promise<Blob> {
   const record: unknown = JSON.parse(await useServices().saves.exportRecord(id))
   const face = await loadGameFace((record as { readonly game: string }).game)
@@ -89,16 +85,12 @@ export async function pictureOfSave(
   const pieces = topViewOf(pageFromAbove(face, viewTable(game, state, ONLOOKER)).pieces)
   const atlas = await (prints ??= openPrints())
   await atlas.load([tableTop(), ...pieces.map((piece) => piece.face)])
-  const { canvas, pen } = createCanvas(size.width, size.height)
-  const area = widened(areaShown(pieces), size)
-  const placement = { area, left: 0, top: 0, scale: size.width / area.w }
+  const { canvas, pen } = createCanvas(width, height)
+  const shown = areaShown(pieces)
+  const scale = Math.min(width / widthOf(shown), height / heightOf(shown))
+  const area = resized(shown, width / scale, height / scale)
+  const placement = { area, left: 0, top: 0, scale }
   paintTable(pen, atlas, tableTop(), placement)
   paintPieces(pen, atlas, pieces, placement)
   return encodeCanvas(canvas, 'image/webp', 0.85)
-}
-
-/** Returns an area of the picture's shape around another. */
-function widened({ x, z, w, d }: TableArea, size: PictureSize): TableArea {
-  const [width, depth] = [Math.max(w, (d * size.width) / size.height), Math.max(d, (w * size.height) / size.width)]
-  return { x: x - (width - w) / 2, z: z - (depth - d) / 2, w: width, d: depth }
 }

@@ -7,6 +7,7 @@ import { botFor } from '../../../../src/bots/all-bots'
 import { Study } from '../../../../src/drawer/study/study'
 import { playedGame } from '../../../played-game'
 import { loadGameFace } from '../../../../src/renderer/games'
+import { heightOf, widthOf } from '../../../../src/renderer/framing/box'
 import { boardAreaOf, pageFromAbove, topViewOf } from '../../../../src/renderer/pictures/top-view'
 import { gameById } from '../../../../src/rules/catalogue'
 import {
@@ -90,8 +91,8 @@ it('the board on a card is as large as it was drawn: 463 pixels across and 440 d
   const pieces = topViewOf(pageFromAbove(face, viewTable(line.game, line.state, ONLOOKER)).pieces)
   const board = pieces.find(({ kind }) => kind === 'board')!
   const shown = boardAreaOf(pieces)
-  expect((board.w / shown.w) * TABLE_SIZE.width).toBeGreaterThanOrEqual(463)
-  expect((board.d / shown.d) * TABLE_SIZE.height).toBeGreaterThanOrEqual(440)
+  expect((board.w / widthOf(shown)) * TABLE_SIZE.width).toBeGreaterThanOrEqual(463)
+  expect((board.h / heightOf(shown)) * TABLE_SIZE.height).toBeGreaterThanOrEqual(440)
 })
 
 it('a card shows the table and the curve, and of eight players the names and scores in two rows', async () => {
