@@ -10,7 +10,7 @@ export const GIVEN_WORDS = {
   nobody: 'Nobody has won.',
   won: '{name} won.',
   shared: '{names} share the win.',
-  moves: '{count} moves',
+  moves: 'one move | {count} moves',
   options: 'Options: {options}',
   deal: 'Deal {code}',
   chance: '{name}’s chance to win',
@@ -29,6 +29,9 @@ export const GIVEN_WORDS = {
 /** Says one of the sentences, with names from outside isolated. The page says them in its language. */
 export type SayGiven = (key: keyof typeof GIVEN_WORDS, params?: Readonly<Record<string, string | number>>) => string
 
-/** Says a sentence in English, for programs that know no other language. */
-export const sayInEnglish: SayGiven = (key, params = {}) =>
-  GIVEN_WORDS[key].replace(/\{(\w+)\}/gu, (_, name: string) => isolated(String(params[name])))
+/** Says a sentence in English, for programs that know no other language; `count` selects its form, for one or for more. */
+export const sayInEnglish: SayGiven = (key, params = {}) => {
+  const forms = GIVEN_WORDS[key].split(' | ')
+  const form = params['count'] === 1 ? forms[0]! : forms.at(-1)!
+  return form.replace(/\{(\w+)\}/gu, (_, name: string) => isolated(String(params[name])))
+}

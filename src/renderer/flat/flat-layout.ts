@@ -200,7 +200,8 @@ const hidesNumber = (top: PiecePair, pile: PiecePair): boolean =>
 
 /**
  * Sorts pieces from the lowest to the highest. Pieces that lie squarely on each other and share a touch are merged into
- * the topmost one, with their number. A card with another touch, as on a heap, shows the number of the whole pile.
+ * the topmost one, with their number. A card with another touch, as on a heap, shows the number of the whole pile. A label
+ * such as "You: 29 cards" tells it of all piles of its group.
  */
 function mergeStacks(pieces: readonly Piece[], page: FlatPage | null): FlatPiece[] {
   const tops: PiecePair[] = []
@@ -216,7 +217,10 @@ function mergeStacks(pieces: readonly Piece[], page: FlatPage | null): FlatPiece
     const number = count + (pile?.flat.number ?? 0)
     tops.push({ piece, flat: { ...next.flat, count, number, ...(label && { label }) } })
   }
-  return tops.map(({ flat }) => flat)
+  const told = new Set(tops.flatMap(({ piece: { group }, flat }) => (/\d/.test(flat.label?.text ?? '') ? [group] : [])))
+  return tops.map(({ piece, flat }) =>
+    piece.group !== undefined && told.has(piece.group) ? { ...flat, count: 1, number: 1 } : flat,
+  )
 }
 
 /** Returns the table's point at a part of a field's box, in inches. */

@@ -81,6 +81,7 @@ export default {
   noPlace: 'This game cannot be shown at the table yet. Its record is kept, and can be exported.',
   tooBig: 'This file is too big to be a record: the limit is one megabyte.',
   notParlor: 'This is not a .parlor file.',
+  empty: 'This file is empty.',
   fault: 'This game cannot be opened: {reason}',
   first: {
     title: 'Nothing has been put away yet',

@@ -12,7 +12,7 @@ export default {
   spoken: 'Chance {chance} of 100, give or take {margin}.',
   spokenChange: 'Chance {before} to {after} of 100.',
   unknown: 'Not known yet.',
-  line: '{name}’s chance over {moves} moves: {first} of 100 after the deal, {low} at the lowest, {high} at the highest, {last} at the end.',
+  line: '{name}’s chance over one move: {first} of 100 after the deal, {last} at the end. | {name}’s chance over {count} moves: {first} of 100 after the deal, {low} at the lowest, {high} at the highest, {last} at the end.',
   table: { caption: 'The chance after each move', move: 'Move', chance: 'Chance', margin: 'Give or take' },
   running:
     'Equal players finish this game from every move, over and over. What is known already is drawn; go on looking meanwhile.',

@@ -64,9 +64,10 @@ export function findTextIn(language: string, key: TextKey): string | null {
   return i18n.global.te(key, locale) ? i18n.global.t(key, {}, { locale }) : null
 }
 
-/** Returns the parameter that selects the plural form: `count`, else `n`. */
-function pluralOf(params: Params): number | undefined {
-  const count = params['count'] ?? params['n']
+/** Returns the parameter that selects the plural form: `count`, else `n`, else the only number. */
+export function pluralOf(params: Params): number | undefined {
+  const numbers = Object.values(params).filter((it) => typeof it === 'number')
+  const count = params['count'] ?? params['n'] ?? (numbers.length === 1 ? numbers[0] : undefined)
   return typeof count === 'number' ? count : undefined
 }
 

@@ -267,6 +267,17 @@ describe('the flat table', () => {
     )
   })
 
+  test('piles of which one label tells how many cards they are show no other number', () => {
+    const won = [0, 1, 2, 3].map((i) => card(`won:${i}`, i < 2 ? 0 : 4, 0, { group: 'won:A', zone: 'won:A' }))
+    const label = { text: 'You: 4 cards', tone: 'plain' } as const
+    const told = flatten([{ ...won[0]!, label }, ...won.slice(1)], page).piecesBeside
+    expect(told.map(({ count, number }) => [count, number])).toEqual([
+      [1, 1],
+      [1, 1],
+    ])
+    expect(flatten(won, page).piecesBeside.map(({ count }) => count)).toEqual([2, 2])
+  })
+
   test('a covered hand stays in its row, as backs of its own pack that cannot be touched', () => {
     const backs = [0, 1, 2].map((i) => card(`back:A:${i}`, i, 9, { face: 'lion/7R', down: true, group: 'hand' }))
     expect(flatten(backs, page).hand).toMatchObject([0, 1, 2].map(() => ({ face: 'lion/back', touch: null })))

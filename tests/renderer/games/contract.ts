@@ -2,6 +2,7 @@ import { createI18n } from 'vue-i18n'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BoxId } from '../../../src/rules/manifest'
 import type { GameFace, SceneContext } from '../../../src/renderer/games/types'
+import { pluralOf } from '../../../src/renderer/i18n/say'
 import type { Words } from '../../../src/renderer/i18n/words'
 import { slug } from '../../../src/renderer/panels/base/markdown'
 import en from '../../../src/renderer/i18n/en'
@@ -261,9 +262,13 @@ function namesOf(event: object): Record<string, string> {
 
 const WORDS = import.meta.glob('../../../src/renderer/games/*/en.ts', { import: 'default', eager: true })
 
+/** What no count of one is called. */
+const ONE_OF_MANY =
+  /(?<![\d.,:+−–-]|(?:red|orange|yellow|green|blue|indigo|violet|black|card|square|and|or) )\b1 (?:more |open |of )?(?:aces|books|cards|chips|games|groups|jumps|lines|men|moves|others|pieces|players|points|rows|slides|spades|reds|tricks)\b/u
+
 /**
- * Returns a reader of a face's words. It throws if a key is missing, if nothing fills a hole, or if the words are
- * empty.
+ * Returns a reader of a face's words. It throws if a key is missing, if nothing fills a hole, if the words are empty, or
+ * if they say "1 cards".
  */
 export function createReader(face: GameFace): {
   say(words: Words, names?: Record<string, string>): string
@@ -288,9 +293,11 @@ export function createReader(face: GameFace): {
       const given: Record<string, string | number> = { ...params, ...names }
       for (const hole of String(tm(key)).matchAll(/\{(\w+)\}/g))
         if (!(hole[1]! in given)) throw new Error(`nothing fills {${hole[1]!}} of ${key}`)
-      const n = given['count'] ?? given['n']
-      const text = typeof n === 'number' ? t(key, given, { plural: n }) : t(key, given)
+      const n = pluralOf(given)
+      const text = n === undefined ? t(key, given) : t(key, given, { plural: n })
       if (text === '') throw new Error(`the words of ${key} are empty`)
+      const [wrong] = ONE_OF_MANY.exec(text) ?? []
+      if (wrong !== undefined) throw new Error(`the words of ${key} say “${wrong}”`)
       return text
     },
   }

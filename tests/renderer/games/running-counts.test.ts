@@ -31,7 +31,7 @@ const cassino: Truth = (state, seat) => {
   return [
     takenCount(cards.length),
     ...many(
-      (n) => `${n} ♠`,
+      (n) => `${n} of ♠`,
       cards,
       (card) => card.endsWith('S'),
     ),

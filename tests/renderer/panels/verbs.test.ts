@@ -218,6 +218,9 @@ it('a play that is begun is asked for its rest, and the confirmation says what i
   const asked = usePromptText().sentence.value
   expect(asked).toMatch(/What shall it count\? Touch .*|what it shall count as a build/)
   expect(asked).toContain(build.touches.at(-1)!.split(':')[1])
+  hand.clear()
+  for (const touch of [build.touches[0]!, build.touches.at(-1)!]) await hand.tap(touch)
+  expect(usePromptText().sentence.value).toMatch(/Press DO IT to build|Touch what belongs to it/)
 })
 
 const isBuild = ({ move }: { readonly move: string }): boolean => move.includes(' builds ')

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sayInEnglish } from '../../../src/drawer/words'
 import en from '../../../src/renderer/i18n/en'
 import { pseudo, stretch } from '../../../src/renderer/i18n/pseudo'
 import { hasText, text } from '../../../src/renderer/i18n/say'
@@ -25,4 +26,20 @@ describe('words of the page', () => {
     expect(stretch('no cards | one card | {count} cards').split('|')).toHaveLength(3)
     expect(Object.keys(pseudo(en) as object)).toEqual(Object.keys(en))
   })
+
+  test('what is counted has a form for one, wherever there can be one', () => {
+    const single = flattened(en).filter(
+      ([, it]) => /\{(?:count|n)\} (?:more )?[a-z]+s\b/u.test(it) && !it.includes(' | '),
+    )
+    // The shortest game, a long list, and a limit of half a minute.
+    expect(single.map(([key]) => key)).toEqual(['box.minutes', 'game.movesMany', 'lan.clock.seconds'])
+    expect([1, 2].map((count) => sayInEnglish('moves', { count }))).toEqual(['one move', '2 moves'])
+  })
 })
+
+/** Returns all sentences of a catalogue with their keys. */
+function flattened(words: object, prefix = ''): [key: string, sentence: string][] {
+  return Object.entries(words).flatMap(([key, it]: [string, unknown]) =>
+    typeof it === 'string' ? [[prefix + key, it]] : flattened(it as object, `${prefix}${key}.`),
+  )
+}

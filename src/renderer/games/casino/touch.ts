@@ -68,6 +68,8 @@ export function nextStep(picked: readonly string[], touchable: ReadonlySet<strin
     return { key, params: { values: values.join(' / ') } }
   }
   if (left.includes('build')) return { key: hasMove ? 'step.take-build' : 'step.build' }
+  if (picked.some((it) => it === 'build' || isTouchOf(it, 'build')))
+    return { key: hasMove || !more ? 'step.built' : 'step.build-more' }
   return hasMove ? { key: more ? 'step.take-more' : 'step.take' } : null
 }
 

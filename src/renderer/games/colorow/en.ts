@@ -167,7 +167,7 @@ export default {
     'least-harm': 'Nothing is to be had, and this leaves others no more than {points} in its colour.',
     'claims-due': 'The play is due one point. | The play is due {n} points.',
     'claims-nothing': 'The play completes no row.',
-    disputes: '{claimed} were claimed, and only {due} are due.',
+    disputes: 'Claimed: {claimed}. No more than {due} may be.',
     accepts: 'The last count is right.',
   } satisfies Readonly<Record<ColorowReasonKey, string>>,
   lesson,

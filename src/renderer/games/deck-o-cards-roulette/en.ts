@@ -302,7 +302,7 @@ export default {
     'bet-house': 'Spin {spin} of {of}. Place your bets, then touch the arrow.',
     'bet-more-house': 'Spin {spin} of {of}. {laid} on the layout. More bets, or touch the arrow.',
     spin: 'No more bets: {staked} on the layout, {bank} in the bank. Flick the arrow!',
-    bank: 'Spin {spin} of {of}. You keep the bank, {bank} chips; the others are betting.',
+    bank: 'Spin {spin} of {of}. You keep the bank, now {bank}; the others are betting.',
     wait: 'Spin {spin} of {of}. You are ready; others are still betting.',
     'wait-spin': 'No more bets. The banker flicks the arrow.',
     out: 'Spin {spin} of {of}. You have no chips left.',
@@ -311,7 +311,7 @@ export default {
   running: { chips: '{n} chips | {n} chip | {n} chips', bank: 'bank {n}' },
   'running-words': {
     chips: 'no chips in hand | one chip in hand | {n} chips in hand',
-    bank: '{n} chips in the bank',
+    bank: 'no chips in the bank | one chip in the bank | {n} chips in the bank',
   },
   pad: {
     bank: 'In the bank',
@@ -327,9 +327,10 @@ export default {
     'bank-gains': 'It wins on {sectors} of the 52 cards; in the long run the bank keeps one chip in {share}.',
     'catches-up': 'You are {behind} behind with few spins left: this is a chance to catch up.',
     'sits-out-ahead': 'You lead by {lead}: lay nothing and let the others gamble.',
-    'bets-lie': 'Your {chips} chips lie well.',
+    'bets-lie': 'Your one chip lies well. | Your {chips} chips lie well.',
     'bets-nothing': 'No bet favours you: sitting out loses nothing.',
-    'takes-back': 'Take your {chips} chips back and lay them elsewhere.',
+    'takes-back':
+      'Take your one chip back and lay it elsewhere. | Take your {chips} chips back and lay them elsewhere.',
   } satisfies Readonly<Record<RouletteReasonKey, string>>,
   lesson,
 }

@@ -38,11 +38,11 @@ export default {
   },
   prompt: {
     fresh: 'Touch a card, then the square where it shall lie. Every row, column and long diagonal must make {sum}.',
-    lay: '{lines} of sixteen lines are right; {left} cards are to be laid. Touch a card, then a square.',
+    lay: 'Right lines: {lines} of sixteen; cards to be laid: {left}. Touch a card, then a square.',
     wrong:
-      '{lines} of sixteen lines are right. One line cannot come right as it lies. | {lines} of sixteen lines are right. {n} lines cannot come right as they lie.',
+      'Right lines: {lines} of sixteen. One line cannot come right as it lies. | Right lines: {lines} of sixteen. {n} lines cannot come right as they lie.',
     full: 'All cards lie, and one line is wrong. Touch two cards to let them change places. | All cards lie, but {n} lines are wrong. Touch two cards to let them change places.',
-    watch: '{lines} of sixteen lines are right; {left} cards are to be laid.',
+    watch: 'Right lines: {lines} of sixteen; cards to be laid: {left}.',
     over: 'All sixteen lines are right.',
   },
   reason: {

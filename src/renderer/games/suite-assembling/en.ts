@@ -73,7 +73,8 @@ export default {
     open: 'The {cards} may be played. | One of {cards} may be played.',
     ended: {
       solved: 'All forty-nine are up!',
-      blocked: 'Nothing more can be played, now or later. {score} cards are up.',
+      blocked:
+        'Nothing more can be played, now or later. One card is up. | Nothing more can be played, now or later. {score} cards are up.',
     },
   },
   prompt: {
@@ -81,7 +82,7 @@ export default {
     play: 'Touch a run and the card one higher, or a card that can go up. The pack deals three at a time; left in it: {n}.',
     again: 'The pack is used up. Play on, or touch its place to turn the heap over.',
     space: 'There is a space: a run with a card to turn under it may fill it, or a card of the pack.',
-    watch: '{up} cards are up; time {pass} through the pack.',
+    watch: 'Cards up: {up}; time {pass} through the pack.',
     solved: 'All {up} cards are up.',
     blocked:
       'No card can be played any more, now or later. | No card can be played any more, now or later: one is up. | No card can be played any more, now or later: {up} are up.',

@@ -99,14 +99,14 @@ export function spokenChance({ curve, turningPoints }: StudyReport, ply: number)
 export function spokenCurve({ curve }: StudyReport, name: string): string {
   const known = curve.flatMap(({ chance }) => (chance === null ? [] : [hundredths(chance)]))
   if (known.length === 0) return text('study.unknown')
-  return text('study.line', {
+  const params = {
     name,
-    moves: curve.length - 1,
     first: known[0]!,
     low: Math.min(...known),
     high: Math.max(...known),
     last: known.at(-1)!,
-  })
+  }
+  return text('study.line', params, curve.length - 1)
 }
 
 /** Returns what a study of a puzzle found. */

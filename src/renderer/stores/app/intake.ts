@@ -89,6 +89,7 @@ async function examine(file: File): Promise<ExaminedFile> {
 /** Reads the text of a file that may be a record. Rejects with a sentence if it cannot be one. */
 async function textOf(file: File): Promise<string> {
   if (!mayHoldGame(file.name)) throw new Error(text('drawer.notParlor'))
+  if (file.size === 0) throw new Error(text('drawer.empty'))
   if (file.size > MAX_RECORD_LENGTH) throw new Error(text('drawer.tooBig'))
   const bytes = new Uint8Array(await file.arrayBuffer())
   return new TextDecoder(encodingOf(bytes).encoding).decode(bytes)

@@ -215,7 +215,7 @@ function scoresIn(seen: GameView, script: Script | null, names: readonly string[
   const tally = script?.tally?.(seen)
   if (tally !== undefined) return say(seen.game, tally)
   if (names.length === 1) return text('demo.score', { scores: seen.scores['A'] ?? 0 })
-  return names.map((name, seat) => `${isolated(name)} ${seen.scores[letterOf(seat)] ?? 0}`).join(' · ')
+  return names.map((name, seat) => `${isolated(name)}\u00a0${seen.scores[letterOf(seat)] ?? 0}`).join(' · ')
 }
 
 /** Steps through frames, automatically or by hand. */

@@ -1,7 +1,7 @@
 import { heirloomOf, type BuiltPage } from '../../../drawer/heirloom'
 import type { SayGiven } from '../../../drawer/words'
 import { loadGame } from '../../games/rules'
-import { text } from '../../i18n/say'
+import { pluralOf, text } from '../../i18n/say'
 import { replayedRecord } from '../../play/replayed-game'
 import { useSettings } from '../app/settings'
 
@@ -22,7 +22,7 @@ async function fetchBuilt(path: string): Promise<Response | null> {
 }
 
 /** Says what of a game is given away, in the page's language. */
-export const sayGiven: SayGiven = (key, params) => text(`drawer.given.${key}`, params)
+export const sayGiven: SayGiven = (key, params = {}) => text(`drawer.given.${key}`, params, pluralOf(params))
 
 /** Returns the bytes of a file in base 64. */
 export function base64Of(file: Blob): Promise<string> {

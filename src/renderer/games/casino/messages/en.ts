@@ -42,6 +42,8 @@ export const steps = {
   value: 'What shall it count? Touch {values}.',
   'value-more': 'What shall it count? Touch {values}, or one more card that belongs to it.',
   build: 'Touch BUILD to lay your card there, or one more card that belongs to it.',
+  built: 'Press DO IT to build that.',
+  'build-more': 'Touch what belongs to it, or press DO IT if that is lit.',
   take: 'Press DO IT to take that.',
   'take-more': 'Press DO IT to take that, or touch one more card that belongs to it.',
   'take-value': 'Press DO IT to take that, or touch what it shall count as a build: {values}.',

@@ -27,16 +27,16 @@ function prefixKeys<T>(letter: string, sentences: Readonly<Record<string, T>>): 
 const TOO_FEW = 'It cannot be done in so few: ten are the fewest.'
 
 export const sharedPrompts = {
-  play: 'One move left; {home} men of six at home. | {n} moves left; {home} men of six at home. Square {vacant} is vacant.',
-  free: 'One move made; {home} men of six at home. | {n} moves made; {home} men of six at home. Square {vacant} is vacant.',
-  watch: 'One move made; {home} men of six at home. | {n} moves made; {home} men of six at home.',
+  play: 'One move left; men at home: {home} of six. | {n} moves left; men at home: {home} of six. Square {vacant} is vacant.',
+  free: 'One move made; men at home: {home} of six. | {n} moves made; men at home: {home} of six. Square {vacant} is vacant.',
+  watch: 'One move made; men at home: {home} of six. | {n} moves made; men at home: {home} of six.',
   over: 'The puzzle is over.',
 }
 
 export const sharedResults = {
   solved: 'Done in {n} moves; it can be done in ten',
   'last-move':
-    'The ten moves are made, and {home} men of six are at home | The {n} moves are made, and {home} men of six are at home',
+    'The ten moves are made; men at home: {home} of six | The {n} moves are made; men at home: {home} of six',
   'too-few':
     'The one move is made; nobody can do it in fewer than ten | The {n} moves are made; nobody can do it in fewer than ten',
 }

@@ -125,7 +125,7 @@ export const cassino = {
   },
   running: {
     cards: 'none taken | {n} taken | {n} taken',
-    spades: '{n} ♠',
+    spades: '{n} of ♠',
     big: '10♦',
     little: '2♠',
     aces: '{n} ace | {n} aces',
