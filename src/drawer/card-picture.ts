@@ -1,10 +1,6 @@
 import type { KeptGame, KeptPlayer } from './kept-game'
 import type { SayGiven } from './words'
 
-/** Size of a card in pixels. */
-export const CARD_WIDTH = 1200
-export const CARD_HEIGHT = 675
-
 const INK = '#221e1c'
 const SOFT_INK = '#4a3f34'
 const NAVY = '#232a54'
@@ -15,16 +11,44 @@ const WOOD = '#33241a'
 const HEADLINE = "'League Gothic','Oswald','Arial Narrow',Impact,sans-serif"
 const HAND = "'Homemade Apple','Segoe Script',cursive"
 const TEXT = "'Old Standard TT','Times New Roman',Georgia,serif"
-/** The column of words, without and beside a picture of the table. */
-const WHOLE = { x: 120, w: 960 } as const
-const BESIDE = { x: 604, w: 512 } as const
-/** Height of the curve, and size of the letters under it. */
-const CURVE = 110
+/** Size of the letters under the curve. */
 const CAPTION = 21
-/** Where the table lies, glued on aslant, and the corners that hold it. */
-const TABLE = { x: 86, y: 99.5, w: 476, h: 476, corner: 52 } as const
+/** From line to line of words below each other. */
+const LINE = 27
+
+/** Where all lies on a card, in pixels. What is not named here keeps its distance from the title. */
+const WIDE = {
+  width: 1200,
+  /** Wood around the paper. */
+  wood: { x: 30, y: 26 },
+  /** The column of words, without and beside a picture of the table. */
+  whole: { x: 120, w: 960 },
+  beside: { x: 604, w: 512 },
+  /** Where the table lies, glued on aslant, and the corners that hold it. */
+  table: { x: 86, y: 99.5, w: 476, h: 476, corner: 52 },
+  head: 100,
+  title: { y: 196, size: 92 },
+  curve: 110,
+  /** How much lower the words stand without a table. */
+  tableless: 0,
+}
+type CardForm = typeof WIDE
+
+/** On the screen of a phone, where the words of a wide card could not be read. */
+const UPRIGHT: CardForm = {
+  width: 480,
+  wood: { x: 0, y: 0 },
+  whole: { x: 46, w: 388 },
+  beside: { x: 46, w: 388 },
+  table: { x: 138, y: 48, w: 204, h: 204, corner: 26 },
+  head: 292,
+  title: { y: 360, size: 64 },
+  curve: 64,
+  tableless: -220,
+}
+
 /** Shape of the picture of the table, in pixels. */
-export const TABLE_SIZE = { width: TABLE.w, height: TABLE.h } as const
+export const TABLE_SIZE = { width: WIDE.table.w, height: WIDE.table.h } as const
 /** Largest number of players whose scores are told, and the least width of one of them; with less they stand in two rows. */
 const MOST_PLAYERS = 8
 const LEAST_COLUMN = 120
@@ -41,57 +65,108 @@ export interface BesideTheRecord {
 /**
  * Returns a card of a game as an SVG document, in the language of `say`: made on this machine, without metadata, and
  * without anything hidden.
+ * @param isUpright whether it is laid out for the screen of a phone
  */
 export function cardPicture(
   kept: KeptGame,
   say: SayGiven,
   { table, day }: BesideTheRecord = { table: null, day: null },
+  isUpright = false,
 ): string {
+  const form = isUpright ? UPRIGHT : WIDE
   const { title, players, result, code, moveCount, curve, curveOf, balance, shortBalance, turns } = kept
   const hasCurve = players.length > 1 && curve.some(({ chance }) => chance !== null)
-  const { x: left, w: width } = table === null ? WHOLE : BESIDE
+  const { x: left, w: width } = table === null ? form.whole : form.beside
   const middle = left + width / 2
+  const head = ['PARLOR BOX', ...(day === null ? [] : [day.toUpperCase()])].join(' · ')
   const whose = say('chance', { name: curveOf })
   // Under the curve there is room for one long name.
   const sum = 0.5 * CAPTION * (whose.length + balance.length) > width ? shortBalance : balance
-  const under = fitted(`${whose}    ${sum}`, CAPTION, width)
-  // Without a curve the rest stands in the middle.
-  const down = hasCurve || table === null ? 0 : 70
-  const words = (written: string, y: number, size: number, face: string, fill: string, more = ''): string =>
-    line(written, middle, y + down, fitted(written, size, width), face, fill, more)
+  const size = fitted(`${whose}    ${sum}`, CAPTION, width)
+  // Without a curve the rest of a wide card stands in the middle.
+  const down = table === null ? form.tableless : hasCurve || isUpright ? 0 : 70
+  const y = form.title.y + down
+  const under = y + form.curve + 242
+  const lines = isUpright && hasCurve ? [whose, shortBalance, turns[0] ?? ''].flatMap((it) => wrapped(it, width)) : []
+  const last = hasCurve ? under + LINE * lines.length : y + (players.length === 1 ? 314 : 190)
+  const end = isUpright ? last + (code === null ? 0 : 36) : 612
+  const words = (written: string, at: number, size: number, face: string, fill: string, more = ''): string =>
+    line(written, middle, at, fitted(written, size, width), face, fill, more)
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${n(CARD_WIDTH)}" height="${n(CARD_HEIGHT)}" viewBox="0 0 ${n(CARD_WIDTH)} ${n(CARD_HEIGHT)}">`,
-    rect(0, 0, CARD_WIDTH, CARD_HEIGHT, `fill="${WOOD}"`),
-    ...grain(),
-    rect(30, 26, 1140, 623, `fill="${PAPER}" rx="6"`),
-    rect(48, 44, 1104, 587, `fill="none" stroke="${NAVY}" stroke-width="4"`),
-    rect(56, 52, 1088, 571, `fill="none" stroke="${RED}" stroke-width="1.5"`),
-    ...[
-      [56, 52],
-      [1144, 52],
-      [56, 623],
-      [1144, 623],
-    ].map(([x = 0, y = 0]) => diamond(x, y, 9)),
-    ...(table === null ? [] : gluedTable(table)),
-    line(
-      ['PARLOR BOX', ...(day === null ? [] : [day.toUpperCase()])].join(' · '),
-      middle,
-      100,
-      24,
-      HEADLINE,
-      RED,
-      SPACED,
-    ),
-    words(title.toUpperCase(), 196, 92, HEADLINE, NAVY, 'letter-spacing="5"'),
-    ...scores(players.slice(0, MOST_PLAYERS), { left, width, down }),
-    line(result, middle, 374 + down, fitted(result, 28, 0.75 * width), HAND, PENCIL, ''),
-    ...(hasCurve ? curveOfGame(kept, { x: left, y: 408, w: width, h: CURVE }) : []),
+    ...paper(form, isUpright ? end + 44 : 675),
+    ...(table === null ? [] : gluedTable(table, form.table)),
+    words(head, form.head + (isUpright ? down : 0), 24, HEADLINE, RED, SPACED),
+    words(title.toUpperCase(), y, form.title.size, HEADLINE, NAVY, 'letter-spacing="5"'),
+    ...scores(players.slice(0, MOST_PLAYERS), { left, width, y }),
+    line(result, middle, y + 178, fitted(result, 28, 0.75 * width), HAND, PENCIL, ''),
+    ...(hasCurve ? curveOfGame(kept, { x: left, y: y + 212, w: width, h: form.curve }) : []),
     // Whoever played alone is told by the number of their moves: a picture would show how.
-    ...(players.length === 1 ? [words(say('moves', { count: moveCount }), 490, 72, HEADLINE, NAVY, SPACED)] : []),
-    ...(hasCurve ? [line(whose, left, 548, under, TEXT, SOFT_INK, 'text-anchor="start"')] : []),
-    ...(hasCurve && balance ? [line(sum, left + width, 548, under, TEXT, SOFT_INK, 'text-anchor="end"')] : []),
-    ...(hasCurve && turns[0] ? [words(turns[0], 578, CAPTION, TEXT, INK)] : []),
-    ...(code === null ? [] : [line(code, middle, 612, 30, HEADLINE, INK, SPACED)]),
+    ...(players.length === 1 ? [words(say('moves', { count: moveCount }), y + 294, 72, HEADLINE, NAVY, SPACED)] : []),
+    ...(isUpright
+      ? lines.map((it, at) => line(it, left, under + LINE * at, CAPTION, TEXT, INK, 'text-anchor="start"'))
+      : [
+          ...(hasCurve ? [line(whose, left, under, size, TEXT, SOFT_INK, 'text-anchor="start"')] : []),
+          ...(hasCurve && balance ? [line(sum, left + width, under, size, TEXT, SOFT_INK, 'text-anchor="end"')] : []),
+          ...(hasCurve && turns[0] ? [words(turns[0], under + 30, CAPTION, TEXT, INK)] : []),
+        ]),
+    ...(code === null ? [] : [line(code, middle, end, 30, HEADLINE, INK, SPACED)]),
+    '</svg>\n',
+  ].join('\n')
+}
+
+/** The wood, and on it a paper in a frame: all that a card begins with. */
+function paper({ width, wood: { x, y } }: CardForm, height: number): string[] {
+  const frame = (inset: number, style: string) =>
+    rect(x + inset, y + inset, width - 2 * (x + inset), height - 2 * (y + inset), style)
+  const [left, top] = [x + 26, y + 26]
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width)}" height="${n(height)}" viewBox="0 0 ${n(width)} ${n(height)}">`,
+    rect(0, 0, width, height, `fill="${WOOD}"`),
+    ...grain(),
+    frame(0, `fill="${PAPER}" rx="6"`),
+    frame(18, `fill="none" stroke="${NAVY}" stroke-width="4"`),
+    frame(26, `fill="none" stroke="${RED}" stroke-width="1.5"`),
+    ...[top, height - top].flatMap((down) => [left, width - left].map((across) => diamond(across, down, 9))),
+  ]
+}
+
+/** What stands on a stamp of a week's card. */
+export interface WeekDay {
+  readonly day: string
+  readonly game: string
+  readonly result: string
+}
+
+/** Returns a card of a week's deals as an SVG document: what came of each, and nothing of how. */
+export function weekPicture(title: string, lastDay: string, week: readonly WeekDay[], isUpright = false): string {
+  const { width, wood } = isUpright ? UPRIGHT : WIDE
+  const [inRow, top, height] = isUpright ? [2, 190, 860] : [4, 200, 675]
+  const stamp = { w: (width - 2 * (wood.x + 44)) / inRow, h: (height - top - wood.y - 44) / Math.ceil(7 / inRow) }
+  const middle = width / 2
+  const head = `PARLOR BOX · ${lastDay.toUpperCase()}`
+  return [
+    ...paper(isUpright ? UPRIGHT : WIDE, height),
+    line(head, middle, 92, fitted(head, 24, width - 120), HEADLINE, RED, SPACED),
+    line(title.toUpperCase(), middle, 160, fitted(title, 64, width - 120), HEADLINE, NAVY, SPACED),
+    ...week.flatMap(({ day, game, result }, at) => {
+      const row = Math.floor(at / inRow)
+      const x = middle + stamp.w * ((at % inRow) - (Math.min(inRow, week.length - row * inRow) - 1) / 2)
+      const y = top + stamp.h * row
+      const inside = (written: string, down: number, size: number, face: string, fill: string) =>
+        line(written, x, y + down * stamp.h, fitted(written, size, stamp.w - 36), face, fill, '')
+      return [
+        rect(
+          x - stamp.w / 2 + 7,
+          y + 7,
+          stamp.w - 14,
+          stamp.h - 14,
+          `fill="#fbf7ea" stroke="${WOOD}" stroke-width="5" stroke-dasharray="0 9" stroke-linecap="round"`,
+        ),
+        inside(day, 0.28, 26, TEXT, INK),
+        inside(result || '·', 0.6, 56, HEADLINE, RED),
+        inside(game, 0.82, 24, TEXT, INK),
+      ]
+    }),
     '</svg>\n',
   ].join('\n')
 }
@@ -100,20 +175,21 @@ export function cardPicture(
 interface Column {
   readonly left: number
   readonly width: number
-  readonly down: number
+  /** The baseline of the title above. */
+  readonly y: number
 }
 
-function scores(players: readonly KeptPlayer[], { left, width, down }: Column): string[] {
-  if (players.length === 1) return [line(players[0]!.name, left + width / 2, 290 + down, 44, TEXT, INK, '')]
+function scores(players: readonly KeptPlayer[], { left, width, y: title }: Column): string[] {
+  if (players.length === 1) return [line(players[0]!.name, left + width / 2, title + 94, 44, TEXT, INK, '')]
   const hasRows = players.length * LEAST_COLUMN > width
   const inRow = hasRows ? Math.ceil(players.length / 2) : players.length
   const each = Math.min(300, width / inRow)
-  const sizes = hasRows ? { name: 24, score: 46, first: 232, rise: 42 } : { name: 30, score: 82, first: 244, rise: 78 }
+  const sizes = hasRows ? { name: 24, score: 46, first: 36, rise: 42 } : { name: 30, score: 82, first: 48, rise: 78 }
   return players.flatMap(({ name, score, hasWon }, seat) => {
     const row = Math.floor(seat / inRow)
     const count = Math.min(inRow, players.length - row * inRow)
     const x = left + width / 2 + each * ((seat % inRow) - (count - 1) / 2)
-    const y = sizes.first + 70 * row + down
+    const y = title + sizes.first + 70 * row
     const below = y + sizes.rise
     return [
       line(name, x, y, fitted(name, sizes.name, each - 24), TEXT, INK, 'font-weight="700"'),
@@ -124,8 +200,7 @@ function scores(players: readonly KeptPlayer[], { left, width, down }: Column): 
 }
 
 /** A picture of the table, with a white margin and four corners, as in an album. */
-function gluedTable(table: string): string[] {
-  const { x, y, w, h, corner } = TABLE
+function gluedTable(table: string, { x, y, w, h, corner }: CardForm['table']): string[] {
   const margin = 10
   const [right, bottom] = [x + w + margin, y + h + margin]
   const mounts = [
@@ -185,6 +260,17 @@ function grain(): string[] {
 /** Returns the size at which a text of a typical face fits a width. */
 function fitted(text: string, size: number, width: number): number {
   return Math.min(size, Math.floor(width / (0.5 * Math.max(1, text.length))))
+}
+
+/** Breaks words into lines of a width, at the size of a caption. */
+function wrapped(text: string, width: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const longer = lines.length === 0 ? word : `${lines.at(-1)!} ${word}`
+    if (lines.length > 0 && fitted(longer, CAPTION, width) === CAPTION) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines.filter(Boolean)
 }
 
 function line(text: string, x: number, y: number, size: number, face: string, fill: string, more: string): string {

@@ -64,8 +64,9 @@ export default {
     fact: '{before}\u00a0→\u00a0{after}.',
   },
   spokenKinds: { luck: 'Luck.', fine: 'A fine move.', slip: 'A slip.' },
+  takeOver: 'Take over',
   best: {
-    ask: 'Best move here',
+    ask: 'Best move',
     wait: 'Level 5 is thinking …',
     only: 'There was only one move.',
     none: 'Level 5 knows no better one without looking at hidden cards.',

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { Locator, Page } from 'playwright-core'
+import type { Download, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { LineOfPlay, createTapeSource, type GameRecord } from '../../../src/rules/kit'
@@ -309,7 +309,12 @@ test.each([
     await page.locator('[data-save] .face').nth(1).click()
     await page.getByRole('button', { name: 'Study it' }).click(PATIENCE)
     await page.locator('[data-curve]').waitFor(PATIENCE)
-    if (!touch) expect((await boxes('[data-demo-take]')).every(isWhole)).toBe(true)
+    // Luck and play and the keys at the foot are in sight without scrolling.
+    await page.locator('[data-bars] li').nth(1).waitFor(PATIENCE)
+    const inSight = [...(await boxes('[data-demo-take], [data-study-best]')), ...(await boxes('[data-bars] li'))]
+    expect(inSight.filter((box) => !isWhole(box))).toEqual([])
+    const [foot] = await boxes('[data-demo-take]')
+    expect((await boxes('[data-bars] li')).every(({ bottom }) => bottom <= foot!.top)).toBe(true)
     expect(await low('[data-demo]', '[data-move-list] *')).toEqual([])
     await expect
       .poll(async () => {
@@ -330,6 +335,30 @@ test.each([
       .toEqual({ isBare: true, isShown: true, isLarge: true })
   },
 )
+
+test('on a phone the card stands upright, and those of several games are saved as a picture each', async () => {
+  const host = await openHost()
+  for (const seed of ['one', 'two']) {
+    const line = playedGame('forty-nine', { seed, levels: [1, 1] })
+    await host.services.saves.importRecord(JSON.stringify(line.record({ names: NAMES })))
+  }
+  const page = await openPage(host, { width: 390, height: 844, touch: true, path: FLAT_QUERY, reducedMotion: true })
+  await page.locator('[data-action="drawer"]').click()
+  for (const at of [0, 1]) await page.locator('[data-save] input[type=checkbox]').nth(at).check(PATIENCE)
+  await page.locator('[data-verb=cards]').click()
+  const picture = page.locator('[data-card-picture]')
+  await picture.waitFor(PATIENCE)
+  const { width, height } = (await picture.boundingBox())!
+  expect(height).toBeGreaterThan(1.2 * width)
+  const files: Download[] = []
+  page.on('download', (file) => files.push(file))
+  await page.locator('[data-card-keep]').click()
+  await expect.poll(() => files.length, PATIENCE).toBe(2)
+  for (const download of files) {
+    const file = await buffer(await download.createReadStream())
+    expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([1200, 675])
+  }
+})
 
 test('the card of a game is a PNG of less than 400 KB with nothing in it but what is seen', async () => {
   const host = await openHost()

@@ -181,6 +181,37 @@ it('keeps a finished game as a page, and no other', async () => {
   sheet.unmount()
 })
 
+it('saves the words of several finished games as one file, with an empty line between them; nothing if one fails, which is named', async () => {
+  const names = { A: 'Guest', B: 'Walter' }
+  const sheet = await openDrawer([playedRecord('one', names), RECORDS[0]!, playedRecord('two', names)])
+  await sheet.get('[data-save] input').setValue(true)
+  await sheet.get('[data-all]').trigger('click')
+  await sheet.get('[data-verb=cards]').trigger('click')
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    // Small pictures are drawn meanwhile.
+    if ((file as Blob).type === 'text/plain') files.push(file as Blob)
+    return 'blob:kept'
+  })
+  await sheet.get('[data-told=code]').setValue(false)
+  await sheet.get('[data-card-words]').trigger('click')
+  await expect.poll(() => files.length).toBe(1)
+  const words = await files[0]!.text()
+  expect(words.match(/^PITTSBURGH DRAW$/gmu)).toHaveLength(2)
+  expect(words.match(/^\S*Guest\S* \d+ · \S*Walter\S* \d+$/gmu)).toHaveLength(2)
+  expect(words).toContain('\n\nPITTSBURGH DRAW\n')
+  expect(words).not.toContain('Deal ')
+
+  const last = (await folder.saves.list()).filter(({ over }) => over).at(-1)!
+  await folder.saves.remove(last.id)
+  await sheet.get('[data-card-words]').trigger('click')
+  await expect.poll(() => sheet.find('[data-card-sheet] [data-fault]').exists()).toBe(true)
+  expect(sheet.get('[data-card-sheet] [data-fault]').text()).toMatch(/^Pittsburgh Draw, .+ Nothing was saved\.$/u)
+  expect(files).toHaveLength(1)
+  vi.restoreAllMocks()
+  sheet.unmount()
+})
+
 const recordText = (at: number): string => JSON.stringify({ format: 'parlor-record/1', ...RECORDS[at] })
 
 const playedRecord = (seed: string, names: Record<string, string>) =>

@@ -71,7 +71,11 @@ it('has a stamp for each day of a week, which turns to that day', async () => {
   expect(stamps.map((it) => it.attributes('data-stamp')).join(' ')).toBe(
     '2026-11-24 2026-11-25 2026-11-26 2026-11-27 2026-11-28 2026-11-29 2026-11-30',
   )
+  // A week in which nothing was played has no card.
+  expect(sheet.find('[data-week-card]').exists()).toBe(false)
   await expect.poll(() => stamps[4]!.attributes('aria-label')).toContain('28: 155–265')
+  await sheet.get('[data-week-card]').trigger('click')
+  expect(sheet.find('[data-card-sheet]').exists()).toBe(true)
   expect(stamps[5]!.attributes('aria-label')).toContain('not played yet')
   await stamps[4]!.trigger('click')
   expect(sheet.get('[data-day-deal=game] [data-code-of]').text()).toBe('FN-G1NM-XEBP-V')

@@ -131,7 +131,7 @@ export const useDemo = defineStore('demo', () => {
   }
 
   /**
-   * Returns the words of a move that the mover of a move, from 1, could have made instead; null if other eyes than the
+   * Returns the sentence of a move that the mover of a move, from 1, could have made instead; null if other eyes than the
    * mover's are chosen, which may not see what it is made with.
    */
   function wordsOfOther(ply: number, move: string): string | null {
@@ -141,7 +141,7 @@ export const useDemo = defineStore('demo', () => {
     const { line, play } = startReplay(script.value.record)
     for (const played of script.value.record.moves.slice(0, ply - 1)) play(played)
     const seat = seatOf(mover)
-    return say(face.value.id, face.value.moveWords({ ...seenBy(line, 'open'), eye: seat }, seat, move))
+    return wholeSentence(say(face.value.id, face.value.moveWords({ ...seenBy(line, 'open'), eye: seat }, seat, move)))
   }
 
   /** Returns to the place from which it was opened. */

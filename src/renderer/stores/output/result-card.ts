@@ -3,7 +3,7 @@ import gothic from '@fontsource/league-gothic/files/league-gothic-latin-400-norm
 import plain from '@fontsource/old-standard-tt/files/old-standard-tt-latin-400-normal.woff2?url'
 import bold from '@fontsource/old-standard-tt/files/old-standard-tt-latin-700-normal.woff2?url'
 import italic from '@fontsource/old-standard-tt/files/old-standard-tt-latin-400-italic.woff2?url'
-import { CARD_HEIGHT, CARD_WIDTH, cardPicture, type BesideTheRecord } from '../../../drawer/card-picture'
+import { cardPicture, type BesideTheRecord } from '../../../drawer/card-picture'
 import { keptGame, textOfGame } from '../../../drawer/kept-game'
 import type { StudyReport } from '../../../drawer/study/study'
 import { loadGame } from '../../games/rules'
@@ -37,16 +37,20 @@ export async function resultCard(
   record: unknown,
   { names, code, study }: TellingOfCard,
   beside?: BesideTheRecord,
+  isUpright = false,
 ): Promise<{ readonly svg: string; readonly words: string }> {
   await loadGame((record as { readonly game: string }).game)
   const { line, checked } = replayedRecord(record)
   const told = keptGame(line, checked, { names, code: false, study }, sayGiven)
   const kept = { ...told, code, moves: [] }
-  return { svg: cardPicture(kept, sayGiven, beside), words: textOfGame(kept, sayGiven) }
+  return { svg: cardPicture(kept, sayGiven, beside, isUpright), words: textOfGame(kept, sayGiven) }
 }
 
-/** Returns a card as PNG, which holds nothing but what is seen. Rejects if the browser cannot draw it. */
-export async function pngOfCard(svg: string): Promise<Blob> {
+/**
+ * Returns a card as PNG, which holds nothing but what is seen. Rejects if the browser cannot draw it.
+ * @param scale pixels for each of its own
+ */
+export async function pngOfCard(svg: string, scale = 1): Promise<Blob> {
   const faces = await Promise.all(
     FONTS.map(async ({ family, style, weight, file }) => {
       const letters = await base64Of(await (await fetch(file)).blob())
@@ -54,15 +58,16 @@ export async function pngOfCard(svg: string): Promise<Blob> {
     }),
   )
   const lettered = svg.replace('>', `><style>${faces.join('')}</style>`)
-  const picture = Object.assign(new Image(CARD_WIDTH, CARD_HEIGHT), {
+  const picture = Object.assign(new Image(), {
     src: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(lettered)}`,
   })
   await picture.decode()
-  const canvas = Object.assign(document.createElement('canvas'), { width: CARD_WIDTH, height: CARD_HEIGHT })
+  const [width, height] = [scale * picture.naturalWidth, scale * picture.naturalHeight]
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const pen = canvas.getContext('2d')
-  pen?.drawImage(picture, 0, 0)
+  pen?.drawImage(picture, 0, 0, width, height)
   // Wood and prints have tones that nobody tells apart, and that would make the file larger by half.
-  const drawn = pen?.getImageData(0, 0, CARD_WIDTH, CARD_HEIGHT)
+  const drawn = pen?.getImageData(0, 0, width, height)
   if (drawn) {
     drawn.data.set(drawn.data.map((tone) => TONE * Math.round(tone / TONE)))
     pen?.putImageData(drawn, 0, 0)

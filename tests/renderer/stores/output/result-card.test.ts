@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { codeOfDeal, firstSetup, seedOfDeal } from '../../../../src/drawer/deals'
 import { numberOfPuzzle } from '../../../../src/drawer/daily-puzzles'
-import { TABLE_SIZE } from '../../../../src/drawer/card-picture'
+import { TABLE_SIZE, weekPicture } from '../../../../src/drawer/card-picture'
 import { resultCard } from '../../../../src/renderer/stores/output/result-card'
 import { botFor } from '../../../../src/bots/all-bots'
 import { Study } from '../../../../src/drawer/study/study'
@@ -109,4 +109,40 @@ it('a card shows the table and the curve, and of eight players the names and sco
   // Right of the table, inside the frame.
   for (const [, x] of places) expect(Number(x)).toBeGreaterThan(604)
   for (const [, x] of places) expect(Number(x)).toBeLessThan(1110)
+})
+
+it('on a phone a card stands upright, in letters of 14 pixels or more where it is 326 across; given away it is as wide as ever', async () => {
+  const line = playedGame('pittsburgh-draw', { seed: 'card', levels: [2, 1], options: { target: 5 } })
+  const study = Study.of(line, botFor(line.game), { seat: 0, seed: 'card' })
+  study.work(() => (study.progress().tables ?? 0) >= 100)
+  const record = line.record({ names: { A: 'Ada', B: 'Walter' } })
+  const telling = { names: true, code: 'PD-G1NM-XEBP-V', study: study.report() }
+  const beside = { table: 'data:image/webp;base64,AAAA', day: 'Saturday, November 28, 2026' }
+  const [upright, wide] = await Promise.all([true, false].map((is) => resultCard(record, telling, beside, is)))
+  const sizeOf = (svg: string) => /width="(\d+)" height="(\d+)"/u.exec(svg)!.slice(1).map(Number)
+  expect(sizeOf(wide!.svg)).toEqual([1200, 675])
+  const [width, height] = sizeOf(upright!.svg) as [number, number]
+  const texts = [...upright!.svg.matchAll(/<text x="[\d.]+" y="([\d.]+)"[^>]*font-size="([\d.]+)"[^>]*>([^<]*)/gu)]
+  const small = texts.filter(
+    ([, , size, words]) => (326 / width) * Number(size) < 14 && !words!.startsWith('PARLOR BOX'),
+  )
+  expect(small).toEqual([])
+  expect(texts.every(([, y]) => Number(y) < height - 30)).toBe(true)
+  expect(upright!.words).toBe(wide!.words)
+  expect(texts.at(-1)![3]).toBe('PD-G1NM-XEBP-V')
+})
+
+it('the card of a week tells of each day what came of its deal, and no more', () => {
+  const week = Array.from({ length: 7 }, (_, at) => ({
+    day: `day ${String(at)}`,
+    game: at === 3 ? 'Isolation' : '',
+    result: at === 3 ? 'solved' : '',
+  }))
+  for (const isUpright of [false, true]) {
+    const words = [...weekPicture('A week', 'day 6', week, isUpright).matchAll(/<text[^>]*>([^<]*)</gu)].map(
+      ([, word]) => word,
+    )
+    expect(words.slice(0, 2)).toEqual(['PARLOR BOX · DAY 6', 'A WEEK'])
+    expect(words.slice(2)).toEqual(week.flatMap(({ day, game, result }) => [day, result || '·', game]))
+  }
 })
