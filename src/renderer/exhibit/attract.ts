@@ -1,5 +1,5 @@
 import { type Ref, ref, shallowRef } from 'vue'
-import { boxOf } from '../games/catalogue'
+import { boxOfGame } from '../games/catalogue'
 import type { Caption } from '../../ports/exhibit'
 import { usePage } from '../stores/app/page'
 import { useSettings } from '../stores/app/settings'
@@ -86,7 +86,7 @@ export function partsOfGame(state: AttractState, turn: number): readonly Part[] 
   let shown: ShownGame | null = null
   return [
     { ms: PART_MS.shut, act: () => shutBox(state.game.value) },
-    { ms: PART_MS.opening, act: () => void useShelf().openBox(boxOf(state.game.value)) },
+    { ms: PART_MS.opening, act: () => void useShelf().openBox(boxOfGame(state.game.value)) },
     {
       ms: PART_MS.hands,
       async act(signal) {
@@ -167,7 +167,7 @@ export function touchPart({ count, caption }: AttractState): Part {
 function shutBox(game: string): void {
   useTable().leave()
   usePage().go('shelf')
-  useShelf().reset(boxOf(game))
+  useShelf().reset(boxOfGame(game))
 }
 
 /** Lays a cut on the table. Resolves to false if it is aborted meanwhile. */

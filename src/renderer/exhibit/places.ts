@@ -12,7 +12,7 @@ const placeOfMove = ([first = '', ...more]: readonly string[]): string =>
   isTouchOf(first, 'hand') ? (more.at(-1) ?? first) : first
 
 /** A point of the page, in CSS pixels from its top left corner. */
-export interface Spot {
+export interface PagePoint {
   readonly x: number
   readonly y: number
 }
@@ -24,7 +24,7 @@ export const CONFIRM_TOUCH = 'do:confirm'
  * Returns the current position of a touchable thing, on the table or among the buttons above it; null if it is not
  * visible.
  */
-export function placeOf(touch: string): Spot | null {
+export function placeOf(touch: string): PagePoint | null {
   const button = document.querySelector(`.play .keys [data-touch="${CSS.escape(touch)}"]`)
   if (button !== null) return middleOf(button)
   const view = useView()
@@ -40,7 +40,7 @@ export function placeOf(touch: string): Spot | null {
   return thing === null ? null : middleOf(thing)
 }
 
-function middleOf(thing: Element): Spot | null {
+function middleOf(thing: Element): PagePoint | null {
   const { left, top, width, height } = thing.getBoundingClientRect()
   return width < 1 ? null : { x: left + width / 2, y: top + height / 2 }
 }

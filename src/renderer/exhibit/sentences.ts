@@ -1,6 +1,6 @@
 import type { Standing } from '../../exhibit/cuts'
 import type { Caption } from '../../ports/exhibit'
-import { boxOf, descriptionOf, isForOne } from '../games/catalogue'
+import { boxOfGame, descriptionOf, isForOne } from '../games/catalogue'
 import { findText, findTextIn, hasText, text, nameList } from '../i18n/say'
 import type { TextKey } from '../i18n/text-key'
 import { sentenceOf, type Sentence, findSentence, gameSentences } from './speech'
@@ -25,7 +25,7 @@ const OUTFIT_BOX_ID = 'forty-nine-outfit'
  * @param scored whether points decide the game
  */
 export function captionKey(caption: Caption, game: string, scored: boolean): TextKey {
-  const box = boxOf(game)
+  const box = boxOfGame(game)
   const usual = `exhibit.captions.${caption}` as const
   const [goal, invitation] = [`exhibit.goal.${game}`, `exhibit.invites.${box}`]
   if ((caption === 'own' && game !== 'forty-nine') || (caption === 'count' && !scored))
@@ -141,7 +141,7 @@ export function boxSentences(): readonly Sentence[] {
   if (game === null) return []
   const { year } = descriptionOf(game)
   const sheet = year === null ? sentenceOf('exhibit.unprinted') : sentenceOf('exhibit.printed', { year: String(year) })
-  return [...findSentence(`exhibit.boxes.${boxOf(game)}`), sheet]
+  return [...findSentence(`exhibit.boxes.${boxOfGame(game)}`), sheet]
 }
 
 /** Returns who has joined a table for phones; whose turn it is; or how it ended. Nothing while there is none. */

@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { type ExhibitConfig, VISITORS_PER_PAGE } from '../../ports/exhibit'
 import type { ExhibitService } from '../../protocol/app/services'
 import { entryAt } from '../../rules/kit'
-import { boxOf } from '../games/catalogue'
+import { boxOfGame } from '../games/catalogue'
 import { setLanguage } from '../i18n'
 import { useGameLog } from '../stores/app/game-log'
 import { usePage } from '../stores/app/page'
@@ -50,7 +50,7 @@ function resetSettings(config: ExhibitConfig | null, language: string, hasVisito
     muted: isMuted(given, hasVisitor),
     volume: sound?.loudest ?? 0,
     language,
-    box: boxOf(games[0] ?? 'forty-nine'),
+    box: boxOfGame(games[0] ?? 'forty-nine'),
   })
 }
 
@@ -119,7 +119,7 @@ function createResets(state: VisitState, controller: VisitController, renewal: R
     useView().returnToSeat()
     useView().isOverlayOn = false
     useGameLog().reset()
-    useShelf().reset(boxOf(state.games.value[0] ?? 'forty-nine'))
+    useShelf().reset(boxOfGame(state.games.value[0] ?? 'forty-nine'))
     usePage().go('shelf')
     controller.go(open ? 'attract' : 'closed')
     // Last, because texts may have to be loaded; visitors can already use the page meanwhile.

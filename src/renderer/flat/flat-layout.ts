@@ -1,7 +1,7 @@
 import { boxOf, heightOf, widthOf, type Box } from '../framing/box'
 import { projectPoint, tablePointAt, type PageCamera } from '../framing/camera'
 import { NAME_ZONE, isZoneOf } from '../stage/model/touch-names'
-import type { Label, Piece, PieceKind, Spot } from '../stage/model/pieces'
+import type { Label, Piece, PieceKind, TablePoint } from '../stage/model/pieces'
 import { sizeOf } from '../stage/model/sizes'
 import { boundsOf, topPiece, type TopPiece } from './top-piece'
 
@@ -230,7 +230,7 @@ export function tableAt({ box }: FlatField, page: FlatPage | null, across: numbe
 }
 
 /** Returns the part of a field's box at which a point of the table is seen, 0 to 1. */
-export function partAt({ box }: FlatField, page: FlatPage | null, { x, z }: Spot) {
+export function partAt({ box }: FlatField, page: FlatPage | null, { x, z }: TablePoint) {
   const seen = project({ x, y: 0, z }, page)
   return { across: (seen.x - box.left) / widthOf(box), down: (seen.y - box.top) / heightOf(box) }
 }

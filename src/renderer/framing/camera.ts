@@ -1,4 +1,4 @@
-import type { Spot } from '../stage/model/pieces'
+import type { TablePoint } from '../stage/model/pieces'
 /**
  * The camera as a closed-form solution. The pitch, the focal length and the point where the axis meets the window are
  * chosen beforehand. Each point that has to stay inside a rectangle of the window then gives one linear inequality per
@@ -106,7 +106,7 @@ export function projectPoint({ position, pitch, focal, cx, cy }: PageCamera, poi
 }
 
 /** Returns the point `height` inches above the table that is seen at a point of the window. */
-export function tablePointAt(camera: PageCamera, x: number, y: number, height = 0): Spot {
+export function tablePointAt(camera: PageCamera, x: number, y: number, height = 0): TablePoint {
   const { position, pitch, focal } = camera
   const [sin, cos] = [Math.sin(pitch), Math.cos(pitch)]
   const [right, up] = [(x - camera.cx) / focal, (camera.cy - y) / focal]
@@ -157,7 +157,7 @@ const LEAN_VIEW = { pitch: (54 * Math.PI) / 180, magnification: 2.2 } as const
  * Returns the camera that leans in over a point of the table.
  * @param beyondHand the part of the canvas that no paper covers and that is not the viewer's hand's, in CSS pixels
  */
-export function leaningCamera(eye: PageCamera, beyondHand: Box, at: Spot): PageCamera {
+export function leaningCamera(eye: PageCamera, beyondHand: Box, at: TablePoint): PageCamera {
   const pixelsPerInch = projectPoint(eye, [at.x, 0, at.z]).pixelsPerInch * LEAN_VIEW.magnification
   const pitch = Math.min(eye.pitch, LEAN_VIEW.pitch)
   return closeUpCamera({ ...eye, pitch }, [at.x, 0, at.z], pixelsPerInch, beyondHand)

@@ -1,10 +1,10 @@
-import type { Piece, Spot } from '../stage/model/pieces'
+import type { Piece, TablePoint } from '../stage/model/pieces'
 import { heightOf, widthOf, type Box } from './box'
 import { projectedBounds, tablePointAt, type PageCamera } from './camera'
 import { outlinePointsOf } from './outline'
 
 /** Returns the centre of the table area that these pieces cover. */
-export function middleOf(pieces: readonly Piece[]): Spot {
+export function middleOf(pieces: readonly Piece[]): TablePoint {
   const points = outlinePointsOf(pieces)
   const middle = (side: 0 | 2) => {
     const all = points.map((point) => point[side])
@@ -16,7 +16,7 @@ export function middleOf(pieces: readonly Piece[]): Spot {
 /**
  * Returns a piece after its group was moved from one spot to another, turned by `turn` radians about it, and scaled.
  */
-export function transformPiece(piece: Piece, from: Spot, to: Spot, turn: number, scale: number): Piece {
+export function transformPiece(piece: Piece, from: TablePoint, to: TablePoint, turn: number, scale: number): Piece {
   const { pose } = piece
   const [c, s] = [Math.cos(turn), Math.sin(turn)]
   const [dx, dz] = [(pose.x - from.x) * scale, (pose.z - from.z) * scale]

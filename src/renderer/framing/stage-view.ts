@@ -1,6 +1,6 @@
 import { Vector3 } from 'three'
 import type { FramedView, PageViews } from '../stage/camera/page-views'
-import type { Spot } from '../stage/model/pieces'
+import type { TablePoint } from '../stage/model/pieces'
 import type { Box, WindowSize } from './box'
 import { closeUpCamera, leaningCamera, projectedBounds, projectPoint, type PageCamera, type Point } from './camera'
 import type { Extent } from './table-layout'
@@ -45,7 +45,7 @@ export interface PageViewOptions {
 }
 
 /** Returns the camera close over a point of the table. */
-function closeCamera({ eye, free }: PageViewOptions, at: Spot): PageCamera {
+function closeCamera({ eye, free }: PageViewOptions, at: TablePoint): PageCamera {
   const { pixelsPerInch } = projectPoint(eye, [at.x, 0, at.z])
   const wanted = Math.max(CLOSE_VIEW.minPixelsPerInch, pixelsPerInch * CLOSE_VIEW.magnification)
   return closeUpCamera(eye, [at.x, 0, at.z], wanted, free)

@@ -13,7 +13,7 @@ export function descriptionOf(id: string): CatalogueDescription {
 }
 
 /** Returns the id of the box that a game comes in. */
-export function boxOf(id: string): BoxId {
+export function boxOfGame(id: string): BoxId {
   return descriptionOf(id).box
 }
 

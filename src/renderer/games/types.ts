@@ -22,6 +22,16 @@ export interface Extra {
   readonly group: string
 }
 
+/** What may be declared with the plays of a game, and how it is written. */
+export interface MoveExtras<View = unknown> {
+  /** Returns what may be declared under these options; empty if nothing can. */
+  offered(seen: GameView<View>): readonly Extra[]
+  /** Returns the text of a move with extras added in the notation's order, whether legal or not. */
+  add(move: string, extras: readonly string[]): string
+  /** Returns a move without its extras; moves with the same plain text share one line in the list of moves. */
+  strip(move: string): string
+}
+
 /** A claim that any player may make at any time, whether it is right or not; the page does not reveal which. */
 export interface Claim {
   /** Touch of the claim; the moves that it may stand for have touches beginning with `say:<touch>`. */
@@ -156,6 +166,14 @@ interface TrickPlay {
   readonly card: string
 }
 
+/** The trick that lies on the table, and the one before it. */
+interface Tricks {
+  readonly lying: readonly TrickPlay[]
+  readonly before: readonly TrickPlay[]
+  /** Points of the trick that lies in the middle; null before the first. */
+  readonly points: number | null
+}
+
 /** Pictures of all solutions of a puzzle that has few; those found are collected from game to game. */
 export interface Album<View = unknown> {
   readonly title: Words
@@ -168,10 +186,17 @@ export interface Album<View = unknown> {
 
 /**
  * Everything that the page knows of one game: its scene and its words. Adding a game to the page means adding one of
- * these. A game defines it with `defineFace` for its own `View` and `Event`; the page holds it as a plain `GameFace`
- * and passes it only values of that game.
+ * these. What follows here every game has; the parts that it extends are for some games only. A game defines it with
+ * `defineFace` for its own `View` and `Event`; the page holds it as a plain `GameFace` and passes it only values of
+ * that game.
  */
-export interface GameFace<View = unknown, Event extends GameEvent = GameEvent> {
+export interface GameFace<View = unknown, Event extends GameEvent = GameEvent>
+  extends
+    TouchParts<View>,
+    ButtonParts<View, Event>,
+    TellingParts<View, Event>,
+    OutcomeParts<View, Event>,
+    PhoneParts<View> {
   readonly id: string
   /** Returns the table as pieces. */
   scene(seen: GameView<View>, context: SceneContext<Event>): Piece[]
@@ -189,15 +214,10 @@ export interface GameFace<View = unknown, Event extends GameEvent = GameEvent> {
    * event's seat), `fromName` and `toName`.
    */
   eventWords(event: Event, seen: GameView<View>): Words | null
-  /**
-   * Returns the words of an event that everybody at the table must notice at once, without reading the log: a call, an
-   * announced build, the card at which the arrow stops. Null for all other events.
-   */
-  announcementWords?(event: Event, seen: GameView<View>): Words | null
+  /** Returns the name of an event's sound; null for silence. */
+  sound(event: Event): string | null
   /** Returns what the viewer can do now. */
   prompt(seen: GameView<View>): Words
-  /** Name of an optional display that can be switched on (the classes of the squares); absent if there is none. */
-  readonly overlayName?: Words
   /** Returns the reason for a hint's move; `recall` is every event that the seat saw so far. */
   reason(seen: GameView<View>, seat: Seat, move: string, recall?: readonly Event[]): Words
   /**
@@ -205,18 +225,77 @@ export interface GameFace<View = unknown, Event extends GameEvent = GameEvent> {
    * @param eventHistory every event that the viewer saw so far, for pads that hold more than the view
    */
   pad(seen: GameView<View>, eventHistory?: () => readonly Event[]): Pad
+  /** Loaders of the leaflet by language: Markdown with headings whose ids are the anchors below. */
+  readonly leaflet: Readonly<Record<string, () => Promise<string>>>
+  /** Returns the anchor of the leaflet's section that matters for this position. */
+  anchor(seen: GameView<View>): string
+  readonly demo: ({ readonly title: Words } & Demo) | null
+  readonly lesson: readonly LessonStep[]
+}
+
+/** For games whose touches mean more than the legal moves alone: plays that are refused, begun in steps, or ambiguous. */
+interface TouchParts<View> {
+  /** Returns the move that these touches would mean, legal or not, for a refusal that names the rule; null if none. */
+  attempt?(touched: readonly string[], seen: GameView<View>): string | null
   /**
-   * Returns the play with which the winner went ahead for good; null if there is none. Only for games without points:
-   * elsewhere the pad tells it.
-   * @param events every event that the viewer saw
+   * Whether the touches after the first may be made in any order, for moves that take several cards. The list of
+   * touches still begins with the one to make first (the hand's card). With `'all'`, even the first touch may be any of
+   * them.
    */
-  turningPoint?(events: readonly Event[], winner: Seat): TurningPoint | null
+  readonly anyOrder?: boolean | 'all'
+  /** Whether these touches begin an unlisted move (an amount picked up); they are kept until it is complete. */
+  beginsMove?(touched: readonly string[], seen: GameView<View>): boolean
+  /**
+   * Returns the touches that stay selected after a move by this or another player: chips that were picked up. Absent if
+   * every move starts from an empty selection.
+   */
+  keptTouches?(touched: readonly string[]): readonly string[]
+  /** Returns the move that repeating the last touch means, legal or not (a card sent up); null to take it back. */
+  repeatedTouchMove?(touched: readonly string[], seen: GameView<View>): string | null
+  /**
+   * Returns the question to ask before a touch plays this move, because the touch may be meant otherwise; repeating it
+   * confirms the move.
+   */
+  confirmQuestion?(move: string, seen: GameView<View>): Words | null
+  /**
+   * Returns what is to be touched next for a play that is begun; null to say what can be done at all.
+   * @param picked the touches made
+   * @param touchable the touches that go on with it
+   * @param hasMove whether the touches made are a whole play already
+   */
+  nextStep?(picked: readonly string[], touchable: ReadonlySet<string>, hasMove: boolean): Words | null
+}
+
+/** What is done by a button, beside touching what lies on the table, and how moves are listed. */
+interface ButtonParts<View, Event extends GameEvent> {
   /**
    * Returns the actions without a card, man or square under these options, in every position the same ones in the same
    * order; absent if none.
    * @param eventHistory every event that the viewer saw so far
    */
   verbs?(seen: GameView<View>, eventHistory?: () => readonly Event[]): readonly Verb[]
+  /** What may be declared with a play; absent if nothing can. */
+  readonly extras?: MoveExtras<View>
+  /**
+   * Returns the claim that may be made out of turn here; null or absent if there is none. Its button is always in
+   * place, its moves are not listed, and bots leave people a fair time for it.
+   */
+  claim?(seen: GameView<View>): Claim | null
+  /** Returns a move's heading in a list too long for one group; null for moves listed before all headings. */
+  heading?(move: string): Words | null
+  /** Name of an optional display that can be switched on (the classes of the squares); absent if there is none. */
+  readonly overlayName?: Words
+}
+
+/** What is told while the game goes on, beside the log and the score. */
+interface TellingParts<View, Event extends GameEvent> {
+  /**
+   * Returns the words of an event that everybody at the table must notice at once, without reading the log: a call, an
+   * announced build, the card at which the arrow stops. Null for all other events.
+   */
+  announcementWords?(event: Event, seen: GameView<View>): Words | null
+  /** Whether an event must not be announced before the arrow comes to rest. */
+  waitsForArrow?(event: Event): boolean
   /**
    * Returns what is counted of each seat as the game goes on, beside the score, the most important first: only what the
    * viewer may know by the rules page. Absent if the score says it all.
@@ -226,77 +305,53 @@ export interface GameFace<View = unknown, Event extends GameEvent = GameEvent> {
     seen: GameView<View>,
     eventHistory?: () => readonly Event[],
   ): ReadonlyMap<string, readonly RunningCount[]>
-  /** Returns the plays of the trick that lies on the table, and of the one before it. Absent where no tricks are played. */
-  trickPlays?(seen: GameView<View>): { readonly lying: readonly TrickPlay[]; readonly before: readonly TrickPlay[] }
-  /** Returns the points of the trick that lies on the table, if it has any; null before the first. */
-  trickValue?(seen: GameView<View>): number | null
-  /** Returns what may be declared with a play under these options; empty or absent if nothing can. */
-  extras?(seen: GameView<View>): readonly Extra[]
-  /** Returns the text of a move with extras added in the notation's order, whether legal or not. */
-  withExtras?(move: string, extras: readonly string[]): string
-  /** Returns a move without its extras; moves with the same plain text share one line in the list of moves. */
-  withoutExtras?(move: string): string
-  /** Returns the move that these touches would mean, legal or not, for a refusal that names the rule; null if none. */
-  attempt?(touched: readonly string[], seen: GameView<View>): string | null
-  /** Returns a move's heading in a list too long for one group; null for moves listed before all headings. */
-  heading?(move: string): Words | null
-  /**
-   * Returns the question to ask before a touch plays this move, because the touch may be meant otherwise; repeating it
-   * confirms the move.
-   */
-  confirmQuestion?(move: string, seen: GameView<View>): Words | null
-  /** Returns the move that repeating the last touch means, legal or not (a card sent up); null to take it back. */
-  repeatedTouchMove?(touched: readonly string[], seen: GameView<View>): string | null
-  /** Whether these touches begin an unlisted move (an amount picked up); they are kept until it is complete. */
-  beginsMove?(touched: readonly string[], seen: GameView<View>): boolean
-  /**
-   * Returns the touches that stay selected after a move by this or another player: chips that were picked up. Absent if
-   * every move starts from an empty selection.
-   */
-  keptTouches?(touched: readonly string[]): readonly string[]
-  /**
-   * Returns the claim that may be made out of turn here; null or absent if there is none. Its button is always in
-   * place, its moves are not listed, and bots leave people a fair time for it.
-   */
-  claim?(seen: GameView<View>): Claim | null
+  /** What stays in sight of the game so far, in a few words: the last cards of the dial. Null for nothing yet. */
+  tally?(seen: GameView<View>): Words | null
   /**
    * Fields of the view that are not read aloud, because they would tell what sighted players must work out for
    * themselves.
    */
   readonly unspokenFields?: readonly string[]
-  /**
-   * Returns the next move once the rest of the game can no longer fail; the page then plays it automatically. Null
-   * before that; absent if the game has no such phase.
-   */
-  finishingMove?(seen: GameView<View>): string | null
+}
+
+/** How a game begins and ends, where the points of each seat do not say it all. */
+interface OutcomeParts<View, Event extends GameEvent> {
   /**
    * Whether the position after the first outcomes of chance suits a player who begins a game against bots without
    * choosing anything: one who wants to bet does not keep the bank. Absent if every opening does.
    */
   suitsPlayer?(seen: GameView<View>): boolean
-  /** Whether an event must not be announced before the arrow comes to rest. */
-  waitsForArrow?(event: Event): boolean
   /**
-   * Whether the touches after the first may be made in any order, for moves that take several cards. The list of
-   * touches still begins with the one to make first (the hand's card). With `'all'`, even the first touch may be any of
-   * them.
+   * Returns the next move once the rest of the game can no longer fail; the page then plays it automatically. Null
+   * before that; absent if the game has no such phase.
    */
-  readonly anyOrder?: boolean | 'all'
+  finishingMove?(seen: GameView<View>): string | null
+  /** Returns the letters of the seats of each side, where partners share a score; empty where each plays alone. */
+  sides?(seen: GameView<View>): readonly (readonly string[])[]
   /** Whether the score does not decide the winner; the margin in points is then not announced. */
   readonly isUnscored?: boolean
   /** Returns how the game ended if naming a winner does not say it: solved or stuck; null for the page's default. */
   result?(seen: GameView<View>): Words | null
-  /** Returns the letters of the seats of each side, where partners share a score; empty where each plays alone. */
-  sides?(seen: GameView<View>): readonly (readonly string[])[]
+  /** Whether the result cannot be improved although the puzzle is not solved. */
+  isUnbeatable?(seen: GameView<View>): boolean
   /**
-   * Returns what is to be touched next for a play that is begun; null to say what can be done at all.
-   * @param picked the touches made
-   * @param touchable the touches that go on with it
-   * @param hasMove whether the touches made are a whole play already
+   * Returns the play with which the winner went ahead for good; null if there is none. Only for games without points:
+   * elsewhere the pad tells it.
+   * @param events every event that the viewer saw
    */
-  nextStep?(picked: readonly string[], touchable: ReadonlySet<string>, hasMove: boolean): Words | null
-  /** What stays in sight of the game so far, in a few words: the last cards of the dial. Null for nothing yet. */
-  tally?(seen: GameView<View>): Words | null
+  turningPoint?(events: readonly Event[], winner: Seat): TurningPoint | null
+  /**
+   * Returns how the last deal (or the game) was counted, step by step; empty or absent if nothing is counted.
+   * @param eventHistory every event that the viewer saw so far, for cards that have been put away since
+   */
+  count?(seen: GameView<View>, eventHistory?: () => readonly Event[]): readonly CountStep[]
+  readonly album?: Album<View>
+}
+
+/** What a phone used as a hand, and the table in the middle, ask of a game. */
+interface PhoneParts<View> {
+  /** Returns the tricks that a viewer remembers. Absent where no tricks are played. */
+  tricks?(seen: GameView<View>): Tricks
   /** Returns which of the game's numbered parts it is, such as a trick, a deal or a spin; null once the last is over. */
   progress?(seen: GameView<View>): Words | null
   /**
@@ -312,20 +367,4 @@ export interface GameFace<View = unknown, Event extends GameEvent = GameEvent> {
   cloth?(seen: GameView<View>, letter: string): Cloth
   /** Returns the colour of a seat's men, by which they are known. Absent where nothing on the table is a seat's. */
   menColour?(letter: string): Words
-  /** Whether the result cannot be improved although the puzzle is not solved. */
-  isUnbeatable?(seen: GameView<View>): boolean
-  readonly album?: Album<View>
-  /**
-   * Returns how the last deal (or the game) was counted, step by step; empty or absent if nothing is counted.
-   * @param eventHistory every event that the viewer saw so far, for cards that have been put away since
-   */
-  count?(seen: GameView<View>, eventHistory?: () => readonly Event[]): readonly CountStep[]
-  /** Returns the name of an event's sound; null for silence. */
-  sound(event: Event): string | null
-  /** Loaders of the leaflet by language: Markdown with headings whose ids are the anchors below. */
-  readonly leaflet: Readonly<Record<string, () => Promise<string>>>
-  /** Returns the anchor of the leaflet's section that matters for this position. */
-  anchor(seen: GameView<View>): string
-  readonly demo: ({ readonly title: Words } & Demo) | null
-  readonly lesson: readonly LessonStep[]
 }

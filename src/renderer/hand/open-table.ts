@@ -113,14 +113,14 @@ export function drawOpenly(
     .filter(({ group }) => group === undefined || group.startsWith('books:'))
     .map((piece) => withInitial(piece, names))
   if (face.tableLayout.kind === 'cards') {
-    const { lying = [], before = [] } = face.trickPlays?.(seen) ?? {}
+    const { lying = [], before = [], points = null } = face.tricks?.(seen) ?? {}
     const played = new Map([...before, ...lying].map(({ card, seat }) => [card, seat]))
     const items = openItemsOf(open).map((item) => ({
       ...item,
       owner: item.owner ?? played.get(item.id.replace('card:', '')) ?? null,
     }))
-    const isCross = face.trickPlays !== undefined && seen.seats === 4
-    return { ...NOTHING, items, isCross, trickValue: face.trickValue?.(seen) ?? null }
+    const isCross = face.tricks !== undefined && seen.seats === 4
+    return { ...NOTHING, items, isCross, trickValue: points }
   }
   const dial = pieces.filter(({ group }) => group === 'dial')
   return { ...NOTHING, board: fieldWith(open), dial: dial.length === 0 ? null : fieldWith(dial) }

@@ -3,7 +3,7 @@ import type { PageViews } from './camera/page-views'
 import type { PlacedLabel } from './cast/labels'
 import type { OpenCard } from './input/card-reader'
 import type { Rect } from './model/frame'
-import type { Piece, Spot } from './model/pieces'
+import type { Piece, TablePoint } from './model/pieces'
 import type { Quality, TableName, ViewName } from './options'
 import type { PieceTouch } from './touch'
 
@@ -91,7 +91,7 @@ export interface Stage {
   whenStill(): Promise<void>
   /** Resolves when no arrow turns any more, so that where it stops may be told. */
   whenArrowRests(): Promise<void>
-  setView(name: ViewName, at?: Spot): void
+  setView(name: ViewName, at?: TablePoint): void
   /** Sets the views of a table that is laid out as a page; null if the stage has to choose its own framing. */
   setPage(views: PageViews | null): void
   /**

@@ -7,7 +7,7 @@ import { pageViewsOf, stageViewOf, type PageViewOptions } from '../../../src/ren
 import { BOARD_EXTENT } from '../../../src/renderer/framing/table-layout'
 import { isMoved, type FramedView } from '../../../src/renderer/stage/camera/page-views'
 import { createCameraRig } from '../../../src/renderer/stage/camera/camera-rig'
-import type { Spot } from '../../../src/renderer/stage/model/pieces'
+import type { TablePoint } from '../../../src/renderer/stage/model/pieces'
 import { intersectPlane, rayThrough } from '../../../src/renderer/stage/input/hit-test'
 import { TABLE } from '../../../src/renderer/stage/model/sizes'
 import { games } from '../../../src/rules/catalogue'
@@ -100,7 +100,11 @@ const isWood = ({ x, z }: { readonly x: number; readonly z: number }): boolean =
 }
 
 /** Returns the points of the table that are seen in the corners of a window, with the view turned as far as it goes. */
-function turnedCorners(eye: PageCamera, window: { readonly width: number; readonly height: number }, pivot: Spot) {
+function turnedCorners(
+  eye: PageCamera,
+  window: { readonly width: number; readonly height: number },
+  pivot: TablePoint,
+) {
   const { viewpoint, frame } = stageViewOf(eye, window)
   const rig = createCameraRig(viewpoint, () => true)
   rig.resize(window.width, window.height)

@@ -195,7 +195,7 @@ export function faceContract(face: GameFace, box: BoxId, tables: readonly TableK
           if (!IS_FULL_DEPTH && moment.line.plyCount % 2 !== 0) return
           for (const eye of moment.able) {
             const moves = moment.moves(eye)
-            const plain = [...new Set(moves.map((move) => face.withoutExtras?.(move) ?? move))]
+            const plain = [...new Set(moves.map((move) => face.extras?.strip(move) ?? move))]
             const said = plain.map((move) => words.say(face.moveWords(moment.seen(eye), eye, move)))
             expect(new Set(said).size, `${plain.join(' | ')}: ${said.join(' | ')}`).toBe(plain.length)
             const some = plain.filter((_, i) => i % Math.ceil(plain.length / TOUCHED_MOVES) === 0)

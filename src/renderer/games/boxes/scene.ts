@@ -3,7 +3,7 @@ import type { Piece, Pose } from '../../stage/model/pieces'
 import { namedTouch, namedZone } from '../../stage/model/touch-names'
 import { boardPiece } from '../layout/board'
 import { PARKED_TURN, arrowPiece, dialPiece, sheetPiece } from '../layout/deck-o-cards'
-import { padPiece, pile, type PileSpot as Spot } from '../layout/places'
+import { padPiece, pile, type RestingPose } from '../layout/places'
 
 /** How far a box has been unpacked. The phases of opening and closing are scenes like any other. */
 export type BoxPhase = 'closed' | 'lid-off' | 'board-out' | 'open'
@@ -37,7 +37,7 @@ export function boxScene(box: BoxId, context: BoxContext): Piece[] {
 /** Scale of a packet on the shelf, where it would be a small thing between two large boxes. */
 const SHELF_SCALE = 1.65
 /** Places of the four boxes while all are shut, in a wide window. */
-const CLOSED_PLACES: Readonly<Record<BoxId, Spot & Pick<Pose, 'scale'>>> = {
+const CLOSED_PLACES: Readonly<Record<BoxId, RestingPose & Pick<Pose, 'scale'>>> = {
   'forty-nine-outfit': { x: -7.2, y: 0, z: -3, turn: 0.07 },
   'deck-o-cards': { x: 13.6, y: 0, z: -12.6, turn: -0.1 },
   'lion-coffee': { x: 5.9, y: 0, z: 2.9, turn: 0.3, scale: SHELF_SCALE },
@@ -58,13 +58,13 @@ const closedPlace = (box: BoxId, portrait: boolean) => (portrait ? CLOSED_PLACES
  * Place of the selected box at the centre of the table. It is far enough back to slide aside without touching the pack
  * that was taken out of it.
  */
-const MIDDLE: Spot = { x: 0, y: 0, z: -2.4, turn: 0.05 }
+const MIDDLE: RestingPose = { x: 0, y: 0, z: -2.4, turn: 0.05 }
 /** The same for a packet, which is small and therefore nearer to the viewer. */
-const MIDDLE_PACKET: Spot = { x: 0, y: 0, z: 1.5, turn: 0.06 }
+const MIDDLE_PACKET: RestingPose = { x: 0, y: 0, z: 1.5, turn: 0.06 }
 /** Place of the emptied box: behind the board on the left. */
-const BOX_ASIDE: Spot = { x: -19.7, y: 0, z: -12.1, turn: 0.07 }
+const BOX_ASIDE: RestingPose = { x: -19.7, y: 0, z: -12.1, turn: 0.07 }
 /** Place of an empty packet: behind the hands, clear of the seats around the table. */
-const PACKET_ASIDE: Spot = { x: 3.4, y: 0, z: -17.6, turn: -0.35 }
+const PACKET_ASIDE: RestingPose = { x: 3.4, y: 0, z: -17.6, turn: -0.35 }
 
 /** Whether a box is a packet with a flap; the others are a tray under a lid. */
 const isPacket = (box: BoxId): boolean => box === 'lion-coffee' || box === 'pack'
@@ -84,7 +84,7 @@ const isPacked = (phase: BoxPhase): boolean => phase === 'closed' || phase === '
  * Returns the place of the box: beside the others while it is shut, at the centre until its board comes out, then
  * aside.
  */
-function trayPlace(box: BoxId, { phase, portrait }: BoxContext): Spot {
+function trayPlace(box: BoxId, { phase, portrait }: BoxContext): RestingPose {
   if (phase === 'closed') return closedPlace(box, portrait)
   if (isPacket(box)) return isPacked(phase) ? MIDDLE_PACKET : PACKET_ASIDE
   return isPacked(phase) ? MIDDLE : BOX_ASIDE
@@ -97,7 +97,7 @@ const LATER_BEAT = 8
  * Returns a place inside the box, given in inches from the box's centre: `right` to its right, `near` towards the
  * viewer.
  */
-function placeInBox(box: BoxId, context: BoxContext, right: number, near: number): Spot {
+function placeInBox(box: BoxId, context: BoxContext, right: number, near: number): RestingPose {
   const tray = trayPlace(box, context)
   const [c, s] = [Math.cos(tray.turn), Math.sin(tray.turn)]
   return { x: tray.x + right * c + near * s, y: 0.11, z: tray.z - right * s + near * c, turn: tray.turn }
@@ -114,13 +114,13 @@ function lidPlace(box: BoxId, { phase, portrait }: BoxContext): Pose {
 }
 
 /** Places at the back for boxes that stay shut: the large ones at the left and right, the packets between them. */
-const LEFT: Spot = { x: -20.5, y: 0, z: -12.7, turn: 0.1 }
-const RIGHT: Spot = { x: 21.6, y: 0, z: -14, turn: -0.08 }
-const LION: Spot = { x: 8.7, y: 0, z: -17.2, turn: 0.45 }
-const PACK: Spot = { x: 5.2, y: 0, z: -18.6, turn: -0.3 }
+const LEFT: RestingPose = { x: -20.5, y: 0, z: -12.7, turn: 0.1 }
+const RIGHT: RestingPose = { x: 21.6, y: 0, z: -14, turn: -0.08 }
+const LION: RestingPose = { x: 8.7, y: 0, z: -17.2, turn: 0.45 }
+const PACK: RestingPose = { x: 5.2, y: 0, z: -18.6, turn: -0.3 }
 
 /** Returns the place of a shut box: among the others while all are shut, at the back while `box` is open. */
-function shutPlace(id: BoxId, box: BoxId, { phase, portrait }: BoxContext): Spot {
+function shutPlace(id: BoxId, box: BoxId, { phase, portrait }: BoxContext): RestingPose {
   if (phase === 'closed') return closedPlace(id, portrait)
   if (id === 'lion-coffee') return LION
   // An open packet lies where the other one would.
@@ -169,10 +169,10 @@ function roulette(box: BoxId, context: BoxContext): Piece[] {
 }
 
 /** Places of the pack in a wide and in a tall window: beside the board, or in front of it. */
-const PACK_SPOT: Spot = { x: -9.9, y: 0, z: 6.8, turn: 0.18 }
-const PACK_SPOT_PORTRAIT: Spot = { x: -7, y: 0, z: 9.4, turn: 0.1 }
+const PACK_SPOT: RestingPose = { x: -9.9, y: 0, z: 6.8, turn: 0.18 }
+const PACK_SPOT_PORTRAIT: RestingPose = { x: -7, y: 0, z: 9.4, turn: 0.1 }
 /** The pack of a packet has the middle of the table for itself, just beside the packet that it comes out of. */
-const PACKET_PACK_SPOT: Spot = { x: 3.4, y: 0, z: 4.4, turn: 0.18 }
+const PACKET_PACK_SPOT: RestingPose = { x: 3.4, y: 0, z: 4.4, turn: 0.18 }
 
 function packOf(box: BoxId, { phase, portrait }: BoxContext): Piece[] {
   const { cards, back } = PACKS[box]
@@ -232,12 +232,12 @@ function shutBox(id: BoxId, box: BoxId, context: BoxContext): Piece {
 }
 
 /** Place of the leaflet beside the board. */
-const LEAFLET_SPOT: Spot = { x: -13.3, y: 0, z: 0.4, turn: 0.2 }
+const LEAFLET_SPOT: RestingPose = { x: -13.3, y: 0, z: 0.4, turn: 0.2 }
 /** The same where no board lies. */
-const PACKET_LEAFLET_SPOT: Spot = { x: -5, y: 0, z: 2.4, turn: 0.12 }
+const PACKET_LEAFLET_SPOT: RestingPose = { x: -5, y: 0, z: 2.4, turn: 0.12 }
 
 /** Place of the pad at the other side. */
-const PAD_SPOT: Spot = { x: 13.4, y: 0, z: -0.6, turn: -0.2 }
+const PAD_SPOT: RestingPose = { x: 13.4, y: 0, z: -0.6, turn: -0.2 }
 
 /** Returns the leaflet, which lies in the box until that is unpacked, and in the phase `open` the pad. */
 function papers(box: BoxId, context: BoxContext): Piece[] {

@@ -187,6 +187,6 @@ export function countStep(
 }
 
 /** Returns a kind of card of which the pad counts the number. */
-export function kindOf(key: string, matches: (card: string) => boolean): CountedKind {
+export function countedKind(key: string, matches: (card: string) => boolean): CountedKind {
   return { key, worth: (card) => Number(matches(card)) }
 }

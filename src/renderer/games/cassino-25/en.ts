@@ -1,5 +1,5 @@
 import type { CassinoReasonKey } from '../../../bots/reasons/cassino'
-import { cassino, cassinoReasons } from '../casino/pack/messages/en'
+import { cassino, cassinoReasons, lessonSteps } from '../casino/pack/messages/en'
 
 /** Messages of the first lesson: the task, the response when it is done, and the response to any other move. */
 const lesson = {
@@ -27,17 +27,10 @@ const lesson = {
     done: 'Low cards on the table feed sums. A king feeds nobody but another king.',
     other: 'It is allowed, but trail a king, a queen or a jack here.',
   },
-  build: {
-    title: 'Building',
-    tell: 'You hold a 3 and an 8, and a 5 lies on the table. Lay the 3 on the 5 and announce “building eight”: next turn your 8 takes both. Touch the 3, the 5, and the ticket that says 8.',
-    done: 'You may build only a value that you still hold. But anybody else with an eight may take it first.',
-    other: 'Keep the eight, and lay the three on the five.',
-  },
+  build: lessonSteps.build,
   raise: {
-    title: 'Stealing a build',
-    tell: 'Your opponent has just built six with two threes. A build of one group may be raised by anybody: you hold a 2 and an 8. Lay the 2 on the build and announce eight.',
+    ...lessonSteps.raise,
     done: 'The six in the other hand is worthless now. A build of two groups or more can never be raised.',
-    other: 'Touch the 2, the build, and the ticket 8.',
   },
   call: {
     title: '“Cassino!”',

@@ -8,7 +8,7 @@ import { cardLabel, LION_STYLE, type Table } from './table'
 import { eventWords, moveWords, promptWords } from './words'
 import { reasonFor } from '../../../bots/reasons/color-casino'
 import { isFresh } from '../casino/table'
-import { countStep, createCounting, itemLines, kindOf, sumOf } from '../casino/counting'
+import { countStep, createCounting, itemLines, countedKind, sumOf } from '../casino/counting'
 import { CARDS, cardName } from '../../../rules/lion-coffee/cards'
 import { createLessonSteps } from '../casino/lesson'
 import { entryAt } from '../../../rules/kit'
@@ -35,7 +35,11 @@ const counting = createCounting<ColorView, ColorEvent>({
     if (it.type === 'took') return { seat: it.seat, cards: it.cards }
     return it.type === 'lastTrick' ? { seat: it.seat, cards: [...it.cards, ...it.leftovers] } : null
   },
-  kinds: [kindOf('reds', isRed), kindOf('ten', (card) => card === '10R'), kindOf('two', (card) => card === '2K')],
+  kinds: [
+    countedKind('reds', isRed),
+    countedKind('ten', (card) => card === '10R'),
+    countedKind('two', (card) => card === '2K'),
+  ],
   linesOf: (seen) => itemLines(seen, ITEMS, (round, seat) => itemsOf(seen, round, seat)),
   stepsOf: (seen, round, piles) =>
     sidesOf(seen).flatMap((seat) => {

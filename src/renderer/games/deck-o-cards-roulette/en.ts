@@ -1,4 +1,4 @@
-import { CARD_NAMES, keyOf, kindOf, SPOT_NAMES } from './geometry'
+import { CARD_NAMES, keyOf, spotKindOf, SPOT_NAMES } from './geometry'
 import type { RouletteReasonKey } from '../../../bots/reasons/deck-o-cards-roulette'
 
 const RANKS: Readonly<Record<string, string>> = {
@@ -39,7 +39,7 @@ const cardWords = (card: string): string => `the ${rankOf(card)} of ${SUITS[card
 
 /** Returns a spot of the layout in words. */
 function spotWords(spot: string): string {
-  const kind = kindOf(spot)
+  const kind = spotKindOf(spot)
   if (kind === 'card') return cardWords(spot)
   if (kind === 'call') return `${cardWords(spot.slice(5))}, called`
   const ranks = spot.split('-').map((rank) => RANKS[rank])
@@ -57,8 +57,8 @@ function forSpots(sentence: (spot: string) => string): Record<string, string> {
 
 function betWords(spot: string): string {
   const stake = `{stake} on ${spotWords(spot)}`
-  if (kindOf(spot) === 'call') return `${stake}: {best} if that very card comes, else lost; 1 card in 52`
-  if (kindOf(spot) === 'mark') return `${stake}: wins {best}; {cards} cards in 52`
+  if (spotKindOf(spot) === 'call') return `${stake}: {best} if that very card comes, else lost; 1 card in 52`
+  if (spotKindOf(spot) === 'mark') return `${stake}: wins {best}; {cards} cards in 52`
   const rank = rankOf(spot)
   return `${stake}: {best} if it comes, {else} for ${article(rank)} ${rank} of another suit; 4 cards in 52`
 }
@@ -69,12 +69,12 @@ const bets = forSpots(betWords)
 /** Messages of the event of a bet. */
 const laidMessages = {
   you: forSpots((spot) =>
-    kindOf(spot) === 'call'
+    spotKindOf(spot) === 'call'
       ? `“${call(spot)}!” You call it and lay {stake}.`
       : `You lay {stake} on ${spotWords(spot)}.`,
   ),
   they: forSpots((spot) =>
-    kindOf(spot) === 'call'
+    spotKindOf(spot) === 'call'
       ? `“${call(spot)}!” calls {name}, and lays {stake}.`
       : `{name} lays {stake} on ${spotWords(spot)}.`,
   ),
@@ -98,7 +98,7 @@ const names = {
   ranks: RANKS,
   cards: forCards((card) => cardWords(card).slice('the '.length)),
   spots: Object.fromEntries(
-    SPOT_NAMES.filter((spot) => kindOf(spot) !== 'card').map((spot) => [spot, spotWords(spot)]),
+    SPOT_NAMES.filter((spot) => spotKindOf(spot) !== 'card').map((spot) => [spot, spotWords(spot)]),
   ),
 }
 

@@ -1,4 +1,4 @@
-import type { Spot } from '../../stage/model/pieces'
+import type { TablePoint } from '../../stage/model/pieces'
 import { RANKS, BRIDGE_CARDS, bridgeName, type SUITS } from '../../../rules/kit'
 import { PAYOUTS, spotName, spotNamed, SPOTS } from '../../../rules/deck-o-cards/deck-o-cards-roulette/spots'
 
@@ -58,7 +58,7 @@ export function oddsOf(name: string, stake: number): Odds {
 /** The kinds of spots for which the wording differs. */
 type SpotKind = 'card' | 'call' | 'mark'
 
-export function kindOf(name: string): SpotKind {
+export function spotKindOf(name: string): SpotKind {
   if (name.startsWith('call:')) return 'call'
   return CARD_NAMES.includes(name) ? 'card' : 'mark'
 }
@@ -73,7 +73,7 @@ export function winningSpots(card: string): ReadonlySet<string> {
  * A box on the green layout, in inches from the centre of the sheet: x to the right, z towards the viewer. Both the
  * picture and the places of the chips are derived from this table, so they always agree.
  */
-export interface LayoutBox extends Spot {
+export interface LayoutBox extends TablePoint {
   /** Its size along x and z. */
   readonly w: number
   readonly d: number
@@ -149,7 +149,7 @@ function footMark(i: number): LayoutBox {
  * Returns the centre of a spot, `7H`, `call:7H`, `7-8`, `A-2-6-7` or `red`, in inches from the sheet's centre.
  * @throws Error if there is no such spot on the layout
  */
-export function spotCentre(spot: string): Spot {
+export function spotCentre(spot: string): TablePoint {
   const mark = MARKS[spot]
   if (mark) return { x: mark.x, z: mark.z }
   const card = /^(call:)?(10|[A2-9JQK])([SHDC])$/.exec(spot)
@@ -164,7 +164,7 @@ export function spotCentre(spot: string): Spot {
   return { x: mean((box) => box.x), z: mean((box) => box.z) }
 }
 
-function suitCentre(rank: Rank, suit: Suit, share: number): Spot {
+function suitCentre(rank: Rank, suit: Suit, share: number): TablePoint {
   // Every rank has a box.
   const box = RANK_BOXES.get(rank)!
   const [x, z] = SUIT_OFFSETS[suit]

@@ -2,9 +2,9 @@ import { markPiece } from '../layout/places'
 import { shownWinner, type Table, type Context } from './table'
 import { nameIn, namedTouch } from '../../stage/model/touch-names'
 import { SIZE } from '../../stage/model/sizes'
-import type { Piece, Spot } from '../../stage/model/pieces'
+import type { Piece, TablePoint } from '../../stage/model/pieces'
 import { LAYOUT_CENTRE, sheetPiece } from '../layout/deck-o-cards'
-import { CARD_NAMES, MARKS, RANK_BOXES, spotCentre, kindOf, SPOT_NAMES, winningSpots } from './geometry'
+import { CARD_NAMES, MARKS, RANK_BOXES, spotCentre, spotKindOf, SPOT_NAMES, winningSpots } from './geometry'
 import type { Cloth, ClothCell } from '../types'
 import { RANKS } from '../../../rules/kit'
 import { chipTotal, placeTouch } from './touch'
@@ -27,13 +27,13 @@ export function layout(table: Table, context: Context): Piece[] {
   const won = card === null ? new Set<string>() : winningSpots(card)
   return [
     sheetPiece(LAYOUT_CENTRE),
-    ...SPOT_NAMES.filter((name) => kindOf(name) !== 'call').map(spotMark(context, won)),
+    ...SPOT_NAMES.filter((name) => spotKindOf(name) !== 'call').map(spotMark(context, won)),
     ...calledMarks(context),
   ]
 }
 
 /** Returns the place on the table of a point of the layout, given in inches from the layout's printed centre. */
-const placeOnLayout = ({ x, z }: Spot) => ({
+const placeOnLayout = ({ x, z }: TablePoint) => ({
   x: LAYOUT_CENTRE.x + x * LAYOUT_SCALE,
   z: LAYOUT_CENTRE.z + z * LAYOUT_SCALE,
 })

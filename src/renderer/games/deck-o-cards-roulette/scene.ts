@@ -1,6 +1,6 @@
 import { markPiece } from '../layout/places'
 import { namedZone, namedTouch } from '../../stage/model/touch-names'
-import type { Piece, Pose, Spot } from '../../stage/model/pieces'
+import type { Piece, Pose, TablePoint } from '../../stage/model/pieces'
 import { sizeOf } from '../../stage/model/sizes'
 import { BANK } from '../layout/chips'
 import { hash, jitter } from '../layout/jitter'
@@ -337,7 +337,7 @@ function dial(table: Table, context: Context): Piece[] {
 const SECTOR_MIDDLE = { far: 4.55, y: 0.575 } as const
 
 /** Returns the light on the sector where the arrow has stopped. */
-function wonSector(table: Table, context: Context, at: Spot): Piece[] {
+function wonSector(table: Table, context: Context, at: TablePoint): Piece[] {
   const card = shownWinner(table, context)
   if (card === null) return []
   const angle = sectorAngle(card)

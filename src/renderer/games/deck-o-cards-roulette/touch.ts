@@ -2,7 +2,7 @@ import { isTouchOf, nameIn, namedTouch, numberIn } from '../../stage/model/touch
 import { MIN_STAKES, spotNamed } from '../../../rules/deck-o-cards/deck-o-cards-roulette/spots'
 import type { Words } from '../../i18n/words'
 import { eyeOf } from '../layout/eye'
-import { kindOf } from './geometry'
+import { spotKindOf } from './geometry'
 import { isHouse, stakedBy, type Table } from './table'
 import type { RouletteEvent, SpotStake } from '../../../rules/deck-o-cards/deck-o-cards-roulette/shape'
 import { letterOf } from '../../../rules/kit'
@@ -48,8 +48,8 @@ export function touches(move: string, seen: Table): readonly string[] {
 /** Returns the heading of a bet in a long list; null for moves listed before all bets. */
 export function heading(move: string): Words | null {
   const bet = betOf(move)
-  if (bet === null || kindOf(bet.spot) === 'call') return null
-  if (kindOf(bet.spot) === 'card') return { key: 'heading.card' }
+  if (bet === null || spotKindOf(bet.spot) === 'call') return null
+  if (spotKindOf(bet.spot) === 'card') return { key: 'heading.card' }
   const ranks = bet.spot.split('-').length
   return { key: `heading.${ranks === 4 ? 'cross' : ranks === 2 ? 'line' : 'mark'}` }
 }

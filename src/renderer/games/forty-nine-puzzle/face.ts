@@ -1,5 +1,5 @@
 import { CLASSES, classOf } from '../../../rules/forty-nine-outfit/single-jumps/classes'
-import type { Label, Piece, Spot } from '../../stage/model/pieces'
+import type { Label, Piece, TablePoint } from '../../stage/model/pieces'
 import { markOnBoard, NUMBERS, squareCentre } from '../layout/board'
 import type { PegTable } from '../puzzles/pegs/scene'
 import type { Words } from '../../i18n/words'
@@ -44,7 +44,7 @@ function classMarks(men: readonly number[]): Piece[] {
   ]
 }
 
-function mark(id: string, spot: Spot, at: number, text: string): Piece {
+function mark(id: string, spot: TablePoint, at: number, text: string): Piece {
   return { ...markOnBoard(id, 'row', spot, 0), label: { text, tone: TONES[at]! } }
 }
 

@@ -285,27 +285,29 @@ export const fortyNineFace = defineFace<FortyNineView, FortyNineEvent>({
     })
     return scorePad(seen, lines)
   },
-  /**
-   * Returns what may be declared with a play in strict style: everything, whether it applies or not. Empty with the
-   * automatic referee.
-   */
-  extras(seen): readonly Extra[] {
-    if (!isStrict(seen)) return []
-    const announce: Extra = { id: 'announce', words: { key: 'extra.announce' }, group: 'announce' }
-    const rows = ROWS.map(({ name }): Extra => ({
-      id: `row:${name}`,
-      words: { key: 'extra.row', params: { row: name } },
-      group: 'rows',
-    }))
-    const lines = (['fifty', 'hundred'] as const).map((id): Extra => ({
-      id,
-      words: { key: `extra.${id}` },
-      group: 'combinations',
-    }))
-    return [announce, ...rows, ...(hasCombinations(seen) ? lines : [])]
+  extras: {
+    /**
+     * Returns what may be declared with a play in strict style: everything, whether it applies or not. Empty with the
+     * automatic referee.
+     */
+    offered(seen): readonly Extra[] {
+      if (!isStrict(seen)) return []
+      const announce: Extra = { id: 'announce', words: { key: 'extra.announce' }, group: 'announce' }
+      const rows = ROWS.map(({ name }): Extra => ({
+        id: `row:${name}`,
+        words: { key: 'extra.row', params: { row: name } },
+        group: 'rows',
+      }))
+      const lines = (['fifty', 'hundred'] as const).map((id): Extra => ({
+        id,
+        words: { key: `extra.${id}` },
+        group: 'combinations',
+      }))
+      return [announce, ...rows, ...(hasCombinations(seen) ? lines : [])]
+    },
+    add: withExtras,
+    strip: withoutExtras,
   },
-  withExtras,
-  withoutExtras,
   attempt,
   sound: createSounds<FortyNineEvent>({
     dealt: 'deal',

@@ -4,7 +4,7 @@ import { touchableStock, verbPlace } from '../layout/outlines'
 import { vacantMarks, markOnBoard, cardOnSquare, isRound, squareCentre, boardPiece } from '../layout/board'
 import { boardPage } from '../layout/pages'
 import { namedTouch, namedZone } from '../../stage/model/touch-names'
-import type { Piece, Spot } from '../../stage/model/pieces'
+import type { Piece, TablePoint } from '../../stage/model/pieces'
 import { eyeOf, lastPly, seatsOf } from '../layout/eye'
 import { isStrict, openSquares, ROWS, type Context, type Table, stockSize, handOf, isBaltimore, isFresh } from './table'
 import { firstOf, lastOf, letterOf } from '../../../rules/kit'
@@ -79,7 +79,7 @@ function rowMarks(context: Context): Piece[] {
   })
 }
 
-function rowEnd(name: string, squares: readonly number[]): Spot {
+function rowEnd(name: string, squares: readonly number[]): TablePoint {
   if (name === '1-49') return { x: 7.45, z: 7.45 }
   if (name === '7-43') return { x: -7.45, z: 7.45 }
   const [first, last] = [firstOf(squares), lastOf(squares)]

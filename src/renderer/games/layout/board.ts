@@ -1,7 +1,7 @@
 import { LINES, ROWS as ROW_COUNT, SQUARES } from '../../../rules/forty-nine-outfit/board'
 import { namedTouch } from '../../stage/model/touch-names'
 import { leafRise, SIZE } from '../../stage/model/sizes'
-import type { Piece, Pose, Spot } from '../../stage/model/pieces'
+import type { Piece, Pose, TablePoint } from '../../stage/model/pieces'
 import { cardPiece, markPiece } from './places'
 import { jitterBetween, jitter } from './jitter'
 
@@ -9,7 +9,7 @@ import { jitterBetween, jitter } from './jitter'
  * Returns the centre of a square of the board of forty-nine, in inches. Squares are numbered from 1, row by row from
  * the far left.
  */
-export function squareCentre(square: number): Spot {
+export function squareCentre(square: number): TablePoint {
   const r = Math.floor((square - 1) / 7)
   const c = (square - 1) % 7
   return { x: 2 * c - 6, z: 2 * r - 6 }
@@ -92,7 +92,7 @@ export function manOnSquare(id: string, face: string, square: number, level = 0)
 }
 
 /** Returns a mark on the board, with the picture `mark/<face>`. */
-export const markOnBoard = (id: string, face: string, { x, z }: Spot, glow: number) =>
+export const markOnBoard = (id: string, face: string, { x, z }: TablePoint, glow: number) =>
   markPiece(id, face, { x, y: boardTop(x) + 0.003, z }, glow)
 
 /** Returns the glow on an empty square that can be touched next or was touched for the current move. */
@@ -125,7 +125,7 @@ export function stitches(id: string, from: number, to: number, face: string, glo
   )
 }
 
-function stitchSpots(from: number, to: number): Spot[] {
+function stitchSpots(from: number, to: number): TablePoint[] {
   const [a, b] = [squareCentre(from), squareCentre(to)]
   const far = Math.hypot(b.x - a.x, b.z - a.z)
   const count = Math.max(1, Math.floor((far - 2 * CARD_CLEARANCE) / STITCH_SPACING) + 1)

@@ -1,6 +1,6 @@
 import type { Extent } from '../../framing/table-layout'
 import { SIZE, TABLE } from '../../stage/model/sizes'
-import type { Piece, Spot } from '../../stage/model/pieces'
+import type { Piece, TablePoint } from '../../stage/model/pieces'
 
 /** Height of the arrow above the dial's base, in inches: a quarter of an inch above the print. */
 const ARROW_HEIGHT = 0.81
@@ -10,12 +10,12 @@ export const PARKED_TURN = 0.4
 const common = { zone: 'table', from: 'box:deck-o-cards', motion: 'lay' } as const
 
 /** Returns the dial: the round board with its 52 sectors. */
-export function dialPiece(at: Spot & { readonly y?: number; readonly turn?: number }): Piece {
+export function dialPiece(at: TablePoint & { readonly y?: number; readonly turn?: number }): Piece {
   return { ...common, id: 'dial', kind: 'dial', face: 'deco/dial', pose: { y: 0, ...at } }
 }
 
 /** Returns the brass arrow on its pin, pointing `turn` radians about y. */
-export function arrowPiece(at: Spot & { readonly y?: number }, turn: number): Piece {
+export function arrowPiece(at: TablePoint & { readonly y?: number }, turn: number): Piece {
   return {
     ...common,
     id: 'arrow',
@@ -26,12 +26,12 @@ export function arrowPiece(at: Spot & { readonly y?: number }, turn: number): Pi
 }
 
 /** Returns the green layout, unrolled. */
-export function sheetPiece(at: Spot): Piece {
+export function sheetPiece(at: TablePoint): Piece {
   return { ...common, id: 'layout', kind: 'sheet', face: 'deco/layout', pose: { ...at, y: 0 } }
 }
 
 /** The layout lies in the middle of the table top. */
-export const LAYOUT_CENTRE: Spot = { x: 0, z: TABLE.z }
+export const LAYOUT_CENTRE: TablePoint = { x: 0, z: TABLE.z }
 
 /** Extent of the layout. */
 export const SHEET_EXTENT: Extent = {

@@ -1,8 +1,8 @@
 import { groupsOf } from '../../framing/table-layout'
-import type { Piece, Pose, Spot } from '../../stage/model/pieces'
+import type { Piece, Pose, TablePoint } from '../../stage/model/pieces'
 import { sizeOf } from '../../stage/model/sizes'
 import { jitter } from './jitter'
-import { BESIDE, pilePose, padPiece, type PileSpot } from './places'
+import { BESIDE, pilePose, padPiece, type RestingPose } from './places'
 import { isZoneOf } from '../../stage/model/touch-names'
 
 /**
@@ -120,13 +120,13 @@ function clearedPiece(piece: Piece, pose: Pose, how: Required<Pick<Piece, 'beat'
 const byHeight = (pieces: readonly Piece[]): Piece[] => pieces.toSorted((a, b) => a.pose.y - b.pose.y)
 
 /** Returns the middle of these pieces' places. */
-function centreOf(pieces: readonly Piece[]): Spot {
+function centreOf(pieces: readonly Piece[]): TablePoint {
   const middle = (all: readonly number[]) => (Math.min(...all) + Math.max(...all)) / 2
   return { x: middle(pieces.map(({ pose }) => pose.x)), z: middle(pieces.map(({ pose }) => pose.z)) }
 }
 
 /** A spot in a heap, in inches; layer 0 lies on the table. */
-interface HeapSpot extends Spot {
+interface HeapSpot extends TablePoint {
   readonly y: number
   readonly layer: number
 }
@@ -174,7 +174,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, number)
  * Returns the places of one layer, from its middle outwards: round pieces side by side, as close as they can lie. Those
  * of an odd layer lie over the gaps of the even ones.
  */
-function layerSpots(count: number, pitch: number, layer: number): Spot[] {
+function layerSpots(count: number, pitch: number, layer: number): TablePoint[] {
   const reach = Math.ceil(Math.sqrt(count)) + 1
   const line = Array.from({ length: 2 * reach + 1 }, (_, i) => i - reach)
   const offset = layer % 2 === 0 ? 0 : pitch / Math.sqrt(3)
@@ -204,7 +204,7 @@ const isGathered = ({ kind, zone }: Piece): boolean =>
   kind === 'card' && zone !== undefined && (zone === 'stock' || zone === 'hand' || isZoneOf(zone, 'hand'))
 
 /** Returns the place of the gathered cards: that of the stock, or a new one if none is left. */
-function pileSpot(pieces: readonly Piece[]): PileSpot {
+function pileSpot(pieces: readonly Piece[]): RestingPose {
   const stock = pieces.find(({ kind, zone }) => kind === 'card' && zone === 'stock')
   return stock === undefined ? BESIDE : { ...stock.pose, y: 0, turn: stock.pose.turn ?? 0 }
 }

@@ -1,7 +1,7 @@
 import { loosePiece } from './places'
 import { namedTouch, namedZone, numberIn } from '../../stage/model/touch-names'
 import { sizeOf, SIZE } from '../../stage/model/sizes'
-import type { Piece, Spot } from '../../stage/model/pieces'
+import type { Piece, TablePoint } from '../../stage/model/pieces'
 import type { SceneContext } from '../types'
 import { manOnSquare, NUMBERS, squareCentre, squareMark, boardTop } from './board'
 import { entryAt, firstOf, lastOf } from '../../../rules/kit'
@@ -190,7 +190,7 @@ const manPitch = (face: string): number => sizeOf('man', face).w * 1.08
 const FIRST_ROW_DISTANCE = 9.3
 
 /** Returns the place of the man at `index` of a shelf. */
-export function capturedSpot(shelf: CapturedRows, face: string, index: number): Spot {
+export function capturedSpot(shelf: CapturedRows, face: string, index: number): TablePoint {
   const pitch = manPitch(face)
   const column = index % shelf.columns
   const row = Math.floor(index / shelf.columns)

@@ -1,5 +1,5 @@
 import { OUTLINE_ZONE } from '../../stage/model/touch-names'
-import type { Piece, PieceGroup, Spot } from '../../stage/model/pieces'
+import type { Piece, PieceGroup, TablePoint } from '../../stage/model/pieces'
 import type { GameView } from '../../../rules/kit'
 import type { SceneContext } from '../types'
 import { BESIDE, markPiece, pile } from './places'
@@ -11,7 +11,7 @@ const OUTLINE_GLOW = 0.14
 export const VERB_FACE = 'mark/pass'
 
 /** A place on the table, in inches, and its turn in radians. */
-interface OutlinedPlace extends Spot {
+interface OutlinedPlace extends TablePoint {
   readonly turn?: number
   /** Scale of the outline, for places that touch each other; 1 by default. */
   readonly scale?: number

@@ -49,6 +49,6 @@ export const keyCountsOf = (face: GameFace, seen: GameView): KeyCounts => ({
   own:
     (face.verbs?.(seen, () => []).length ?? 0) +
     2 * Number((face.claim?.(seen) ?? null) !== null) +
-    Number((face.extras?.(seen).length ?? 0) > 0),
+    Number((face.extras?.offered(seen).length ?? 0) > 0),
   fixed: 2 + Number(face.overlayName !== undefined),
 })

@@ -1,11 +1,11 @@
-import type { Piece, Pose, Spot } from '../../stage/model/pieces'
+import type { Piece, Pose, TablePoint } from '../../stage/model/pieces'
 import { jitter, jitterBetween } from './jitter'
 
 /** Returns a card with this picture on its face; with `down`, its back is seen. */
 export const cardPiece = (id: string, face: string, pose: Pose) => ({ id, kind: 'card', face, pose }) as const
 
 /** Returns a card of the outfit, `17` or `C`, that was laid down by hand (see `laidPose`). */
-export const laidCard = (card: string, at: Place, looseness = 1) =>
+export const laidCard = (card: string, at: LaidPose, looseness = 1) =>
   cardPiece(`card:${card}`, `49/${card}`, laidPose(`card:${card}`, at, looseness))
 
 /** Returns a mark, with the picture `mark/<face>`. */
@@ -37,7 +37,7 @@ export const PILED_CARD_THICKNESS = 0.0145
  * Returns the pose of the card at height `level` (0 is lowest) in a pile of `count`: a slow sway, with the top two
  * cards turned a little more.
  */
-export function pilePose(id: string, level: number, count: number, at: PileSpot): Pose {
+export function pilePose(id: string, level: number, count: number, at: RestingPose): Pose {
   const top = level >= count - 2
   return {
     x: at.x + Math.sin(level * 0.35) * 0.03 + jitter(id, 'x', 0.03),
@@ -48,12 +48,12 @@ export function pilePose(id: string, level: number, count: number, at: PileSpot)
   }
 }
 
-/** Place of a card, and that of a pile, in inches and radians. */
-type Place = Pick<Pose, 'x' | 'y' | 'z' | 'turn'>
-export type PileSpot = Required<Place>
+/** Pose of a card that lies, and that of a pile, in inches and radians. */
+type LaidPose = Pick<Pose, 'x' | 'y' | 'z' | 'turn'>
+export type RestingPose = Required<LaidPose>
 
 /** A pile beside the field: a page moves it to its box, and it keeps its turn. */
-export const BESIDE: PileSpot = { x: 0, y: 0, z: 0, turn: -0.04 }
+export const BESIDE: RestingPose = { x: 0, y: 0, z: 0, turn: -0.04 }
 
 /**
  * Returns a pile of cards face down. Each card is a piece of its own (`stock:0` is lowest), so that the pile shrinks as
@@ -61,7 +61,7 @@ export const BESIDE: PileSpot = { x: 0, y: 0, z: 0, turn: -0.04 }
  * @param zone name of the pile, which prefixes its pieces' ids and is the zone that cards come `from`
  * @param back picture of the cards' backs
  */
-export function pile(zone: string, count: number, back: string, at: PileSpot = BESIDE): Piece[] {
+export function pile(zone: string, count: number, back: string, at: RestingPose = BESIDE): Piece[] {
   return Array.from({ length: count }, (_, i) => ({
     ...cardPiece(`${zone}:${i}`, back, pilePose(`${zone}:${i}`, i, count, at)),
     down: true,
@@ -72,7 +72,7 @@ export function pile(zone: string, count: number, back: string, at: PileSpot = B
 }
 
 /** A row of cards lying flat, in inches and radians. */
-interface Row extends Spot {
+interface Row extends TablePoint {
   readonly y?: number
   /** Side from which the row is read: 0 is the near edge (+z), as for fans. */
   readonly facing?: number
@@ -109,7 +109,7 @@ export function rowPoses(row: Row, ids: readonly string[]): Pose[] {
  * Returns the pose of a card laid down by hand: slightly askew and slightly bent, always in the same way for the same
  * `id`. `looseness` scales the misplacement.
  */
-export function laidPose(id: string, at: Place, looseness = 1): Pose {
+export function laidPose(id: string, at: LaidPose, looseness = 1): Pose {
   return {
     x: at.x + jitter(id, 'x', 0.05 * looseness),
     y: at.y,

@@ -193,8 +193,11 @@ export const newYorkWhistFace = defineFace<NewYorkWhistView, NewYorkWhistEvent>(
       }),
     )
   },
-  trickPlays: ({ state: { trick, lastTrick } }) => ({ lying: trick, before: lastTrick?.cards ?? [] }),
-  trickValue: (seen) => (isFresh(seen) ? null : trickPoints(centreTrick(seen))),
+  tricks: (seen) => ({
+    lying: seen.state.trick,
+    before: seen.state.lastTrick?.cards ?? [],
+    points: isFresh(seen) ? null : trickPoints(centreTrick(seen)),
+  }),
   sides: (seen) => (hasSides(seen) ? seen.state.sides : []),
   tally: ({ state: { trump } }) => (trump === null ? null : { key: 'tally', params: { trump } }),
   progress({ state: { turn, tricks, hands } }): Words | null {

@@ -6,7 +6,7 @@ import type { SceneContext } from '../types'
 import { trickRadii, trickSpots } from '../layout/trick'
 import { isShowing, type Table, showingOrder, TAKE_UP, isFresh, DISCARDS, STAND } from './table'
 import { namedZone, isTouchOf } from '../../stage/model/touch-names'
-import type { Piece, Spot } from '../../stage/model/pieces'
+import type { Piece, TablePoint } from '../../stage/model/pieces'
 import { cardPiece, laidCard, markPiece, rowPoses, pilePose } from '../layout/places'
 import { entryAt } from '../../../rules/kit'
 import { cardNamed, colourOf } from '../../../rules/forty-nine-outfit/cards'
@@ -117,7 +117,7 @@ type Seats = readonly [near: string, ...others: string[]]
  * Returns the place of each seat's revealed hand. They lie in rows, the viewer's own last: two side by side if there
  * are too many for one column.
  */
-function spotsOf([near, ...others]: Seats, tall: boolean): [string, Spot][] {
+function spotsOf([near, ...others]: Seats, tall: boolean): [string, TablePoint][] {
   const beside = handsPerRow(others.length + 1, tall)
   const order = [...others, near]
   const rows = Math.ceil(order.length / beside)
@@ -136,7 +136,7 @@ function handOf({ state: { shown } }: Table, seat: string) {
   return hand
 }
 
-function shownHand(table: Table, context: SceneContext, seat: string, at: Spot, turn: number): Piece[] {
+function shownHand(table: Table, context: SceneContext, seat: string, at: TablePoint, turn: number): Piece[] {
   const { cards } = handOf(table, seat)
   const rights = cardOffsets(table, seat, context.page === 'tall' ? TALL_PAGE_FACTOR : 1)
   const own = seat === nearSeat(table) && table.eye >= 0

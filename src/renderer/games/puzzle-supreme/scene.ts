@@ -3,7 +3,7 @@ import type { PuzzleSupremeView, PuzzleSupremeEvent } from '../../../rules/forty
 import { FIRST_COLUMN, FIRST_DIAGONAL, LINE_SQUARES, MAGIC } from '../../../rules/forty-nine-outfit/puzzle-supreme/sums'
 import { type GameView, firstOf, lastOf } from '../../../rules/kit'
 import { namedZone } from '../../stage/model/touch-names'
-import type { Piece, Spot } from '../../stage/model/pieces'
+import type { Piece, TablePoint } from '../../stage/model/pieces'
 import { lifted, trayCard, trayGap, boardWith, cardTouched } from '../puzzles/cards'
 import type { SceneContext } from '../types'
 
@@ -126,7 +126,7 @@ function lineEnds(lines: readonly LineState[]): Piece[] {
     })
 }
 
-function endOf(kind: LineState['kind'], squares: readonly number[]): Spot {
+function endOf(kind: LineState['kind'], squares: readonly number[]): TablePoint {
   const [first, last] = [squareCentre(firstOf(squares)), squareCentre(lastOf(squares))]
   if (kind === 'row') return { x: 7.45, z: last.z }
   if (kind === 'column') return { x: last.x, z: 7.45 }

@@ -4,7 +4,7 @@ import type { SceneContext } from '../types'
 import { namedTouch, namedZone } from '../../stage/model/touch-names'
 import { entryAt } from '../../../rules/kit'
 import type { PileView } from '../../../rules/forty-nine-outfit/suite-assembling/shape'
-import type { Piece, Pose, Spot } from '../../stage/model/pieces'
+import type { Piece, Pose, TablePoint } from '../../stage/model/pieces'
 import { cardPiece, laidCard, laidPose, markPiece, pile, PILED_CARD_THICKNESS, rowPoses } from '../layout/places'
 import { touchableOutline, placeOutline } from '../layout/outlines'
 import { lifted } from '../puzzles/cards'
@@ -24,9 +24,9 @@ interface Layout {
   /** Least spacing of face-down cards, to which they move together before face-up ones do; by default `down`. */
   readonly leastDown?: number
   /** Centres of the foundations, red first. */
-  readonly foundations: readonly Spot[]
-  readonly stock: Spot
-  readonly heap: Spot
+  readonly foundations: readonly TablePoint[]
+  readonly stock: TablePoint
+  readonly heap: TablePoint
   /** Spacing of the playable cards of the pack. */
   readonly lot: number
   /**
@@ -37,7 +37,7 @@ interface Layout {
 }
 
 /** Centre of a pile's first card. */
-interface PilePlace extends Spot {
+interface PilePlace extends TablePoint {
   /** Largest length of the pile between the centres of its ends; the cards of a longer one move closer together. */
   readonly maxLength: number
 }
@@ -46,7 +46,7 @@ const PILES = 7
 
 /** Returns seven piles below each other, with a foundation at the right of each. */
 function rowsAt(
-  { x, z }: Spot,
+  { x, z }: TablePoint,
   { pitch, foundations, maxLength = Infinity }: { pitch: number; foundations: number; maxLength?: number },
 ): Pick<Layout, 'piles' | 'foundations'> {
   const at = Array.from({ length: PILES }, (_, i) => z + i * pitch)
@@ -59,7 +59,7 @@ function rowsAt(
 /** Distance of two rows that touch each other, and of two foundations. */
 const PITCH = 2.05
 /** Place of the first foundation on a wide screen; the others are beside it. */
-const FIRST: Spot = { x: -3 * PITCH, z: -4.3 }
+const FIRST: TablePoint = { x: -3 * PITCH, z: -4.3 }
 /** Distance from the foundations to the first row. */
 const BELOW_FOUNDATIONS = 2.25
 /** Largest length of the shorter piles, of which two lie in a row; the second begins at the same distance from the middle. */

@@ -72,7 +72,7 @@ function endOf(result: number, cause: 'luck' | 'play' | 'both' | 'close', name: 
  * Returns what a turning point was: luck, a fine move, a slip.
  * @param wordsOf the words of a move that could have been made; null where they must not be told
  */
-export function kindOf(
+export function turningPointKind(
   { kind, cause, before, after, better }: TurningPoint,
   wordsOf: (move: string) => string | null,
 ): string {

@@ -1,6 +1,6 @@
 import { PerspectiveCamera, Vector3 } from 'three'
 import type { Viewpoint } from './viewpoints'
-import type { Spot } from '../model/pieces'
+import type { TablePoint } from '../model/pieces'
 import { createSteering, type Steering } from './steering'
 import { WHOLE_FRAME, type Frame } from '../model/frame'
 import { setViewOffset } from './room-frame'
@@ -137,7 +137,7 @@ export function createCameraRig(first: Viewpoint, isInstant: () => boolean = () 
      * Moves to a viewpoint in `seconds` (0: at once).
      * @param pivot the point of the table about which the user turns the view
      */
-    go(to: Viewpoint, time: number, frame = path.frames.destination, about?: Spot): void {
+    go(to: Viewpoint, time: number, frame = path.frames.destination, about?: TablePoint): void {
       path.startPath(to, frame)
       if (about !== undefined) pivot.set(about.x, 0, about.z)
       elapsed = 0

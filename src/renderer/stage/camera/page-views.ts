@@ -2,7 +2,7 @@ import type { Frame, Rect } from '../model/frame'
 import type { ViewName } from '../options'
 import type { CanvasPoint } from './magnification'
 import type { Viewpoint } from './viewpoints'
-import type { Spot } from '../model/pieces'
+import type { TablePoint } from '../model/pieces'
 
 /** The viewpoint of a camera, and the frame of its picture in the canvas. */
 export interface FramedView {
@@ -21,11 +21,11 @@ export interface PageViews {
   /** The window that it is laid out for. Pages of one table for different windows count as the same page, moved. */
   readonly window: string
   /** The centre of the field, about which a drag turns the view, in inches. */
-  readonly pivot: Spot
+  readonly pivot: TablePoint
   /** The middle of the part of the canvas that no paper covers. */
   readonly focus: CanvasPoint
   /** Returns a view. @param at the point to look at closely, in inches */
-  view(name: ViewName, at: Spot): FramedView
+  view(name: ViewName, at: TablePoint): FramedView
 }
 
 /** Whether the page of a table only changed to another window; nothing was played then. */

@@ -1,6 +1,6 @@
 import { Vector3 } from 'three'
 import type { ViewName } from '../options'
-import type { Spot } from '../model/pieces'
+import type { TablePoint } from '../model/pieces'
 
 /** The position and lens of the camera. `aperture` is the radius of its lens in inches for the settled frame. */
 export interface Viewpoint {
@@ -75,7 +75,7 @@ function fitViewpoint(
  * Returns the viewpoint of a place without a page on a screen of this aspect (width over height): the shelf, people who
  * gather, or an open box (`seat`), the default.
  */
-export function viewpoint(name: ViewName, aspect: number, at: Spot = { x: 0, z: 0 }): Viewpoint {
+export function viewpoint(name: ViewName, aspect: number, at: TablePoint = { x: 0, z: 0 }): Viewpoint {
   if (name === 'shelf') return shelf(aspect)
   if (name === 'gathering') return gathering(aspect, at)
   return aspect < 1 ? tallSeat(aspect) : seat(aspect)
@@ -147,7 +147,7 @@ const TALL_GATHERING_POINTS: readonly Point[] = [
  * Returns the view of the gathering.
  * @param at the point in the middle; papers at the right move the table to the left
  */
-function gathering(aspect: number, at: Spot): Viewpoint {
+function gathering(aspect: number, at: TablePoint): Viewpoint {
   if (aspect < 1) {
     const view = { fov: 40, aperture: 0.05, aspect }
     return fitViewpoint(new Vector3(0, 0, at.z), new Vector3(0, 0.78, 0.8), 20, TALL_GATHERING_POINTS, view)

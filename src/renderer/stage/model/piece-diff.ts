@@ -57,7 +57,7 @@ export function diffPieces(before: readonly Piece[], after: readonly Piece[]): P
     const pile = replaced || from === undefined ? null : lastOf(before, from)
     changes.push({ piece, previous: replaced ?? pile, isShared: replaced === null && pile !== null })
   }
-  const vanished = unmatched.map((piece) => ({ piece, into: targetOf(changes, piece) }))
+  const vanished = unmatched.map((piece) => ({ piece, into: replacementOf(changes, piece) }))
   return { changes, vanished }
 }
 
@@ -65,7 +65,7 @@ function lastOf(pieces: readonly Piece[], zone: string): Piece | null {
   return pieces.findLast((piece) => isWithin(piece.zone, zone)) ?? null
 }
 
-function targetOf(changes: readonly Change[], vanishedPiece: Piece): Piece | null {
+function replacementOf(changes: readonly Change[], vanishedPiece: Piece): Piece | null {
   const { zone, kind } = vanishedPiece
   if (zone === undefined) return null
   const successor = changes.find(

@@ -8,7 +8,7 @@ export type PieceKind =
   'card' | 'chip' | 'man' | 'board' | 'tray' | 'lid' | 'leaflet' | 'pad' | 'dial' | 'arrow' | 'sheet' | 'mark' | 'tent'
 
 /** A point of the table, in inches. */
-export interface Spot {
+export interface TablePoint {
   readonly x: number
   readonly z: number
 }

@@ -1,4 +1,4 @@
-import { boxOf, createPreparedBoxes } from './picture-supply'
+import { pictureBoxOf, createPreparedBoxes } from './picture-supply'
 import { picturesOf, type StageCore, logFaultOnce } from './stage-core'
 import type { StageMotion } from './stage-motion'
 import type { TableRenderer } from './table-renderer'
@@ -46,7 +46,7 @@ export function createBoxPreparation(core: StageCore, motion: StageMotion) {
         return
       const closed = boxes.removeUnused(core.wantedList.pieces)
       if (closed.size === 0) return
-      const names = new Set(plainPictures.names().filter((name) => closed.has(boxOf(name))))
+      const names = new Set(plainPictures.names().filter((name) => closed.has(pictureBoxOf(name))))
       tableRenderer.release(names)
       plainPictures.release(names)
     },
@@ -63,7 +63,7 @@ async function uploadPictures(
 ): Promise<void> {
   const names = picturesOf(core)
     .names()
-    .filter((name) => opened.has(boxOf(name)) && !name.endsWith('-aid'))
+    .filter((name) => opened.has(pictureBoxOf(name)) && !name.endsWith('-aid'))
   await picturesOf(core).load(names)
   for (const name of names) {
     await new Promise((resolve) => setTimeout(resolve, UPLOAD_INTERVAL_MS))

@@ -14,7 +14,7 @@ const TWO_SIDED: ReadonlySet<PieceKind> = new Set<PieceKind>(['card', 'chip', 'm
 const BOX_WITH_PICTURES: Readonly<Record<string, string>> = { chip: '49', man: '49' }
 
 /** Returns the first part of a face or picture: `49` of `49/atlas`. */
-export const boxOf = (name: string): string => name.split('/')[0]!
+export const pictureBoxOf = (name: string): string => name.split('/')[0]!
 
 const storageBoxOf = (box: string): string => BOX_WITH_PICTURES[box] ?? box
 
@@ -42,7 +42,7 @@ export function piecesWithPictures(pieces: readonly Piece[], pictures: Pictures)
 /** Keeps track of the boxes whose pictures are on the graphics card. */
 export function createPreparedBoxes() {
   let preparedBoxes = new Set<string>()
-  const boxesIn = (pieces: readonly Piece[]) => new Set(pieces.map(({ face }) => boxOf(face)))
+  const boxesIn = (pieces: readonly Piece[]) => new Set(pieces.map(({ face }) => pictureBoxOf(face)))
   return {
     /** Returns the boxes of a list that are not prepared yet, and marks them as prepared. */
     addNew(pieces: readonly Piece[]): ReadonlySet<string> {

@@ -1,7 +1,7 @@
 import { frameInRoom } from '../camera/room-frame'
 import type { FramedView, PageViews } from '../camera/page-views'
 import { viewpoint } from '../camera/viewpoints'
-import type { Spot } from '../model/pieces'
+import type { TablePoint } from '../model/pieces'
 import { WHOLE_FRAME, type Rect } from '../model/frame'
 import type { ViewName } from '../options'
 import { aspectOf, type StageCore, viewSeconds } from './stage-core'
@@ -15,7 +15,7 @@ export function createStageViews(core: StageCore, motion: StageMotion) {
   let page: PageViews | null = null
   /** The part of the canvas in which a place without a page is shown; null for the whole. */
   let room: Rect | null = null
-  let view: { name: ViewName; at: Spot } = { name: 'seat', at: { x: 0, z: 0 } }
+  let view: { name: ViewName; at: TablePoint } = { name: 'seat', at: { x: 0, z: 0 } }
   /** Whether the current or the last movement of the camera was to another page. */
   let isChangingPage = false
 
@@ -35,7 +35,7 @@ export function createStageViews(core: StageCore, motion: StageMotion) {
   }
 
   return {
-    setView(name: ViewName, at: Spot): void {
+    setView(name: ViewName, at: TablePoint): void {
       view = { name, at }
       // A view that is set together with its page does not end the movement to that page.
       isChangingPage &&= rig.isMoving

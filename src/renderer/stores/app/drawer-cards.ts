@@ -9,7 +9,7 @@ import type { TextKey } from '../../i18n/text-key'
 import { dayOf } from '../../services/download'
 
 /** How a game went for the person at this screen; `over` if that person did not play. */
-export type Outcome = 'open' | 'won' | 'tied' | 'lost' | 'over' | 'faulty'
+export type SaveOutcome = 'open' | 'won' | 'tied' | 'lost' | 'over' | 'faulty'
 
 /** What is written on the card of a save, and what the search reads. */
 export interface DrawerCard {
@@ -19,7 +19,7 @@ export interface DrawerCard {
   readonly own: Seat | null
   /** The other players. */
   readonly rivals: readonly string[]
-  readonly outcome: Outcome
+  readonly outcome: SaveOutcome
   readonly score: string
   readonly day: Day
   /** In small letters, without accents. */
@@ -129,7 +129,7 @@ function remembering<T extends string>(work: (from: T) => string): (from: T) => 
   }
 }
 
-function outcomeOf(save: SaveSummary, own: Seat | null): Outcome {
+function outcomeOf(save: SaveSummary, own: Seat | null): SaveOutcome {
   if (save.fault !== undefined) return 'faulty'
   if (!save.over) return 'open'
   if (own === null) return 'over'

@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { ref, watchEffect } from 'vue'
 
 /** `gathering`: people are joining a LAN table; `door`: a guest's page before it is admitted. */
-export type Place = 'shelf' | 'game' | 'demo' | 'lesson' | 'gathering' | 'door'
+export type PagePlace = 'shelf' | 'game' | 'demo' | 'lesson' | 'gathering' | 'door'
 export type Sheet =
   | 'new'
   | 'drawer'
@@ -32,7 +32,7 @@ export type Sheet =
 
 /** Where the page is, and which sheet of paper is on top. Sheets form a stack; closing one shows the one below. */
 export const usePage = defineStore('page', () => {
-  const place = ref<Place>('shelf')
+  const place = ref<PagePlace>('shelf')
   const sheets = ref<Sheet[]>([])
   /** The sheet that was closed last, while the one below it is shown again. */
   const closedSheet = ref<Sheet | null>(null)
@@ -58,7 +58,7 @@ export const usePage = defineStore('page', () => {
     sheets.value = []
   }
 
-  function go(to: Place): void {
+  function go(to: PagePlace): void {
     place.value = to
     clear()
   }

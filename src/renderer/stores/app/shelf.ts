@@ -4,7 +4,7 @@ import { computed, ref, shallowRef, watchEffect } from 'vue'
 import { loadGameFace } from '../../games'
 import type { BoxId } from '../../../rules/manifest'
 import type { GameFace } from '../../games/types'
-import { boxOf, shelfBoxes } from '../../games/catalogue'
+import { boxOfGame, shelfBoxes } from '../../games/catalogue'
 import { useSettings } from './settings'
 import { wait } from '../../../async/wait'
 import type { BoxPhase } from '../../games/boxes/scene'
@@ -72,7 +72,7 @@ export const useShelf = defineStore('shelf', () => {
   }
 
   /** Opens a game's box and selects the game. */
-  const openBoxOfGame = (game: string): Promise<void> => openBox(boxOf(game), game)
+  const openBoxOfGame = (game: string): Promise<void> => openBox(boxOfGame(game), game)
 
   /** Resets the shelf: all boxes closed, this one in the middle. */
   function reset(middle: BoxId): void {
@@ -93,7 +93,7 @@ export const useShelf = defineStore('shelf', () => {
   async function openAtOnce(game: string): Promise<void> {
     opening.beginOrder()
     phase.value = 'open'
-    box.value = boxOf(game)
+    box.value = boxOfGame(game)
     markOpened()
     storeBox()
     await choose(game)

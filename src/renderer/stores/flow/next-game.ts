@@ -1,4 +1,4 @@
-import { boxOf, isForOne, shelfBoxes } from '../../games/catalogue'
+import { boxOfGame, isForOne, shelfBoxes } from '../../games/catalogue'
 import { isOpponent, suggestBotName } from '../../company/opponents'
 import type { Level, SeatPlayer } from '../../../ports/journal'
 import { showGame } from '../table/show-game'
@@ -23,7 +23,7 @@ const MAX_LEVEL: Level = 5
 
 /** Returns the next puzzle of the same box, cyclically; null if there is no other. */
 export function puzzleAfter(game: string): string | null {
-  const box = shelfBoxes().find(({ id }) => id === boxOf(game))
+  const box = shelfBoxes().find(({ id }) => id === boxOfGame(game))
   const puzzles = (box?.games ?? []).filter(isForOne).map(({ id }) => id)
   const next = puzzles[(puzzles.indexOf(game) + 1) % puzzles.length] ?? game
   return next === game ? null : next

@@ -7,7 +7,7 @@ import type { SeatCardText } from '../../lobby/paint/seat-card'
 import type { InvitationText } from '../../lobby/paint/invitation'
 import { type Arrangement, lobbyScene } from '../../lobby/scene'
 import { findText, text } from '../../i18n/say'
-import { boxOf, descriptionOf } from '../../games/catalogue'
+import { boxOfGame, descriptionOf } from '../../games/catalogue'
 import type { JoinedTable } from '../../lan/types'
 import { useLan } from './lan'
 import { useSettings } from '../app/settings'
@@ -51,7 +51,7 @@ export const useLobby = defineStore('lobby', () => {
   const pieces = computed(() => {
     if (lan.joinedTable === null) return []
     return lobbyScene(cards.value, {
-      box: boxOf(lan.joinedTable.game),
+      box: boxOfGame(lan.joinedTable.game),
       hasInvitation: hasInvitation.value,
       touchable: new Set(openSeats.value.map((seat) => namedTouch('chair', seat))),
       arrangement: arrangement.value,

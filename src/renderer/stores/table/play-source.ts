@@ -28,8 +28,8 @@ export interface PlaySource {
  * once, by their plain text.
  */
 export function linesOf(face: GameFace, seen: GameView, seat: Seat, moves: readonly string[]): MoveLine[] {
-  const { withoutExtras: plainOf } = face
-  const plain = plainOf ? [...new Set(moves.map((move) => plainOf(move)))] : moves
+  const { extras } = face
+  const plain = extras ? [...new Set(moves.map((move) => extras.strip(move)))] : moves
   return sortMoves(plain, (move) => move).map((move) => ({
     move,
     touches: face.touches(move, seen),

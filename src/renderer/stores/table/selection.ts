@@ -156,8 +156,7 @@ function createPlays(state: SelectionState) {
   async function play(move: string, at: ShownRefusal['at'] = null): Promise<void> {
     const now = source.value
     if (now === null || isBlocked.value) return
-    const moveWithExtras =
-      extras.value.length > 0 && now.face.withExtras ? now.face.withExtras(move, extras.value) : move
+    const moveWithExtras = extras.value.length > 0 && now.face.extras ? now.face.extras.add(move, extras.value) : move
     const refusal = now.refusal(moveWithExtras)
     if (refusal !== null) return refuse(ruleRefusalText(refusal), at)
     busy.value = true

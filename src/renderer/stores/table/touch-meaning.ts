@@ -141,7 +141,7 @@ export function createMeaning({ source, picked: chosen, carried, isBlocked }: To
     hoveredTouch,
     hoveredMoveWords,
     isAwaited,
-    availableExtras: computed(() => source.value?.face.extras?.(source.value.seen) ?? []),
+    availableExtras: computed(() => source.value?.face.extras?.offered(source.value.seen) ?? []),
     /** Whether something is selected that goes with many moves and begins none of them: chips. */
     hasAmountSelected: computed(() => beginsUnlisted(picked.value)),
     /** The text of the move that one more touch would complete, legal or not; null if it completes none. */

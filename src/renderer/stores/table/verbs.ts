@@ -44,7 +44,7 @@ export const useVerbs = defineStore('verbs', () => {
   })
 
   /** Whether something can be declared with a play in this game, now or later. */
-  const hasExtras = computed(() => table.seen !== null && (table.face?.extras?.(table.seen).length ?? 0) > 0)
+  const hasExtras = computed(() => table.seen !== null && (table.face?.extras?.offered(table.seen).length ?? 0) > 0)
 
   /** Does what the action stands for, or shows why that is impossible now. */
   function act({ words }: OfferedVerb): Promise<void> {

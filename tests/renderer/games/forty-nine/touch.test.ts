@@ -54,10 +54,10 @@ describe('what is said with a play', () => {
 
   it('is offered in strict play only, all of it, fitting or not', () => {
     playRandomGame('offered', 2, { referee: 'strict' }, (play) => {
-      const ids = fortyNineFace.extras!(play.seen(0)).map((extra) => extra.id)
+      const ids = fortyNineFace.extras!.offered(play.seen(0)).map((extra) => extra.id)
       expect(ids).toEqual(['announce', ...ROWS.map((row) => `row:${row.name}`)])
     })
-    playRandomGame('not offered', 2, {}, (play) => expect(fortyNineFace.extras!(play.seen(0))).toEqual([]))
+    playRandomGame('not offered', 2, {}, (play) => expect(fortyNineFace.extras!.offered(play.seen(0))).toEqual([]))
   })
 })
 

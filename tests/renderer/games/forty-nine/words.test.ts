@@ -53,7 +53,7 @@ describe('words', () => {
   it('exist for everything that may be said with a play', () => {
     playRandomGame('extras', 2, { referee: 'strict', combinations: true }, (play) => {
       if (play.last) return
-      for (const extra of fortyNineFace.extras!(play.seen(0))) expect(words.say(extra.words)).not.toBe('')
+      for (const extra of fortyNineFace.extras!.offered(play.seen(0))) expect(words.say(extra.words)).not.toBe('')
     })
   })
 

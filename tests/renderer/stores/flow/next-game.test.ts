@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boxOf, descriptionOf, isForOne, shelfBoxes } from '../../../../src/renderer/games/catalogue'
+import { boxOfGame, descriptionOf, isForOne, shelfBoxes } from '../../../../src/renderer/games/catalogue'
 import { nextOpponent, puzzleAfter, withStrongerBots } from '../../../../src/renderer/stores/flow/next-game'
 
 describe('what follows a game', () => {
@@ -10,7 +10,7 @@ describe('what follows a game', () => {
       const met = [puzzles[0]!]
       for (let i = 0; i < puzzles.length; i++) met.push(puzzleAfter(met.at(-1)!)!)
       expect(met).toEqual([...puzzles, puzzles[0]])
-      for (const game of met) expect([boxOf(game), descriptionOf(game).seats.max]).toEqual([id, 1])
+      for (const game of met) expect([boxOfGame(game), descriptionOf(game).seats.max]).toEqual([id, 1])
     }
   })
 

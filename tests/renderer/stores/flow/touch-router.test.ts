@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadGameFace } from '../../../../src/renderer/games'
 import { deckOCardsRouletteFace as face } from '../../../../src/renderer/games/deck-o-cards-roulette/face'
 import type { PieceTouch } from '../../../../src/renderer/stage/touch'
-import { usePage, type Place } from '../../../../src/renderer/stores/app/page'
+import { usePage, type PagePlace } from '../../../../src/renderer/stores/app/page'
 import { useSettings } from '../../../../src/renderer/stores/app/settings'
 import { useShelf } from '../../../../src/renderer/stores/app/shelf'
 import { useView } from '../../../../src/renderer/stores/app/view'
@@ -55,7 +55,7 @@ function atGame() {
 }
 
 describe('a touch of the table', () => {
-  it.each(['shelf', 'game', 'lesson', 'gathering'] as Place[])(
+  it.each(['shelf', 'game', 'lesson', 'gathering'] as PagePlace[])(
     'opens the leaflet wherever it lies: %s',
     async (place) => {
       usePage().go(place)
@@ -119,7 +119,7 @@ describe('a touch of the table', () => {
 
 describe('what can be touched', () => {
   const TOUCHES = ['leaflet', 'box', 'chair:B', 'invite', 'spot:7H', 'nothing']
-  it.each<[Place, readonly string[]]>([
+  it.each<[PagePlace, readonly string[]]>([
     ['door', ['leaflet']],
     ['gathering', ['leaflet', 'chair:B', 'invite']],
     ['demo', ['leaflet', 'box']],

@@ -12,7 +12,7 @@ import { seatParam, type Words } from '../../../i18n/words'
 import type { RoundView } from '../../../../rules/pack/cassino/shape'
 import type { Round21View } from '../../../../rules/pack/cassino-21/shape'
 import type { CountStep } from '../../types'
-import { countStep, createCounting, itemLines, kindOf, lastRound, sumOf, type Piles } from '../counting'
+import { countStep, createCounting, itemLines, countedKind, lastRound, sumOf, type Piles } from '../counting'
 
 /** Points for each item of a count. */
 const CARDS_POINTS = 3
@@ -62,10 +62,10 @@ export const counting = createCounting<Table['state'], CassinoEvent>({
     }
   },
   kinds: [
-    kindOf('spades', (card) => card.endsWith('S')),
-    kindOf('big', (card) => card === '10D'),
-    kindOf('little', (card) => card === '2S'),
-    kindOf('aces', (card) => card.startsWith('A')),
+    countedKind('spades', (card) => card.endsWith('S')),
+    countedKind('big', (card) => card === '10D'),
+    countedKind('little', (card) => card === '2S'),
+    countedKind('aces', (card) => card.startsWith('A')),
   ],
   linesOf: (seen) => itemLines(seen, ITEMS, (round, seat) => itemsOf(seen, round, seat)),
   stepsOf(seen, round, piles, told) {

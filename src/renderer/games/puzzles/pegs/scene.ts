@@ -6,7 +6,7 @@ import { findMobility, MOBILITY_WORDS, place } from '../../../../rules/forty-nin
 import type { Men, MenView } from '../../../../rules/forty-nine-outfit/jumping-men'
 import type { SceneContext } from '../../types'
 import { namedTouch, namedZone, numberIn } from '../../../stage/model/touch-names'
-import type { Piece, Spot } from '../../../stage/model/pieces'
+import type { Piece, TablePoint } from '../../../stage/model/pieces'
 import { boardTop, manOnSquare, boardPiece, squareCentre, squareMark } from '../../layout/board'
 import { lastPly } from '../../layout/eye'
 import { JUMP_BEATS, pathOf, landingMarks, walkFromHops } from '../../layout/men'
@@ -67,7 +67,7 @@ const PITCH = 0.92
 const RANK_PITCH = 0.8
 
 /** Returns the place of a captured man: in four ranks, one for each kind of square. */
-function capturedSpot(kind: number, index: number): Spot {
+function capturedSpot(kind: number, index: number): TablePoint {
   return { x: index * PITCH, z: kind * RANK_PITCH }
 }
 

@@ -188,6 +188,21 @@ function builds(): Record<string, string> {
   )
 }
 
+/** Messages of the lesson's steps that both sheets of Cassino share; each sheet has its own response to a raised build. */
+export const lessonSteps = {
+  build: {
+    title: 'Building',
+    tell: 'You hold a 3 and an 8, and a 5 lies on the table. Lay the 3 on the 5 and announce “building eight”: next turn your 8 takes both. Touch the 3, the 5, and the ticket that says 8.',
+    done: 'You may build only a value that you still hold. But anybody else with an eight may take it first.',
+    other: 'Keep the eight, and lay the three on the five.',
+  },
+  raise: {
+    title: 'Stealing a build',
+    tell: 'Your opponent has just built six with two threes. A build of one group may be raised by anybody: you hold a 2 and an 8. Lay the 2 on the build and announce eight.',
+    other: 'Touch the 2, the build, and the ticket 8.',
+  },
+}
+
 /** English messages of the reasons for hints that both sheets of Cassino share. */
 export const cassinoReasons: Readonly<Record<Exclude<CassinoReasonKey, 'counts' | 'calls' | 'sweeps'>, string>> = {
   'takes-big': 'Takes the ten of diamonds, worth two.',
