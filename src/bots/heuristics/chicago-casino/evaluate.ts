@@ -48,7 +48,7 @@ export interface Weights {
 }
 
 /** Maximum number of cards dealt to a seat at a time. */
-const HAND = 4
+export const HAND = 4
 const DRONE_PLACE = 6
 
 /**

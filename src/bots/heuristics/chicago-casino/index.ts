@@ -1,6 +1,6 @@
 import { createBotProfile } from '../../bot-profile'
 import { BUILD, TAKE, TRAIL } from '../../../rules/casino/coloured'
-import { HIGH_WORDS, type Seat, countCards } from '../../../rules/kit'
+import { HIGH_WORDS, type Seat, countCards, type GameView } from '../../../rules/kit'
 import { count, CHEATER, type Card } from '../../../rules/forty-nine-outfit/cards'
 import { chicagoCasino } from '../../../rules/forty-nine-outfit/chicago-casino'
 import {
@@ -22,7 +22,10 @@ import {
 import { PACK, type ChicagoState } from '../../../rules/forty-nine-outfit/chicago-casino/state'
 import { createLastDealPlan } from '../casino/last-deal'
 import { createDealSearchProfile, createLevels, createScoreWriter, type LookAheadPlan } from '../casino/search-deal'
-import { createRating, type Weights, POINTS } from './evaluate'
+import { createRating, HAND, type Weights, POINTS } from './evaluate'
+import type { LevelProfile, ThinkContext } from '../types'
+import { isPlaying } from '../../../rules/casino/table'
+import type { ChicagoOptions, ChicagoView } from '../../../rules/forty-nine-outfit/chicago-casino/shape'
 import type { Rating } from '../move-rating'
 import { highestKeptPlace } from '../../../rules/forty-nine-outfit/chicago-casino/choices'
 import { COLOUR_COUNT } from '../../../rules/forty-nine-outfit/colours'
@@ -64,9 +67,15 @@ function pileWorth(state: ChicagoState, seat: Seat): number {
   return sum
 }
 
+/** Lead in points that counts as halfway from even to certain. */
+const SCALE = 12
+
+/** Share of the reward that still depends on points where the look-ahead reaches the end of the game. */
+const POINT_SHARE = 0.2
+
 const LOOK_AHEAD_PLAN: LookAheadPlan<ChicagoState> = {
   iterations: 52_000,
-  scale: 12,
+  scale: SCALE,
   list: usefulMoves,
   rate: masterly,
   scoresOf: createScoreWriter(pileWorth),
@@ -79,9 +88,24 @@ const ENDGAME = createLastDealPlan(
   (cards) => cards,
 )
 
+/**
+ * Returns the search of level 5: to the end of the deal for points; in a game of one round, once at most two more deals
+ * follow, to the end of the round to win, with half as many tries of twice the length.
+ */
+function createSearchProfile(context: ThinkContext): LevelProfile<ChicagoState> {
+  const { seats, options, state } = context.seen as GameView<ChicagoView, ChicagoOptions>
+  const { stock } = state
+  const left = typeof stock === 'number' ? stock : stock.length
+  if (options.target > 0 || left > 2 * HAND * seats) return createDealSearchProfile(LOOK_AHEAD_PLAN, context)
+  return createDealSearchProfile({ ...LOOK_AHEAD_PLAN, iterations: LOOK_AHEAD_PLAN.iterations / 2 }, context, {
+    reward: { pointShare: POINT_SHARE, scale: SCALE },
+    stops: (table) => !isPlaying(table),
+  })
+}
+
 /** Levels of Chicago-Casino as the rules page describes them; see docs/strength.md for the strength of each. */
 const knowledge = createLevels([takesAny, likesPoints, careful, masterly], (context) => ({
-  ...createDealSearchProfile(LOOK_AHEAD_PLAN, context),
+  ...createSearchProfile(context),
   endgame: ENDGAME,
 }))
 
