@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { reasonFor } from '../../../src/bots/reasons/chicago-casino'
 import en from '../../../src/renderer/games/chicago-casino/en'
 import { IS_FULL_DEPTH } from '../../scale'
-import { expectHiddenCardsUnused, expectSoundMoves, reasonsGiven, winShare } from './casino-tables'
+import { createSeededRng, type Options } from '../../../src/rules/kit'
+import { expectHiddenCardsUnused, expectSoundMoves, positionAfter, reasonsGiven, winShare } from './casino-tables'
+import { searchOf } from './decisions'
 
 describe('bots of Chicago-Casino', () => {
   it('make sound moves at every level, with every option and number of seats', () => {
@@ -16,6 +18,18 @@ describe('bots of Chicago-Casino', () => {
 
   it('decide by what their seat sees and was told, and by nothing else', () => {
     expectHiddenCardsUnused('chicago-casino', 8)
+  })
+
+  it('look to the end of the round, to win, in the last three deals of a game of one round, at level 5', () => {
+    const outlook = (plies: number, options: Options = {}) => {
+      const { game, state, told } = positionAfter('chicago-casino', plies, createSeededRng('outlook'), 2, options)
+      const { search } = searchOf(game, state, 0, told[0]!)!
+      const dealt = positionAfter('chicago-casino', plies + 8, createSeededRng('outlook'), 2, options).state
+      return { seesNextDeal: !search.stops!(dealt), pointShare: search.reward.pointShare }
+    }
+    expect(outlook(16)).toEqual({ seesNextDeal: false, pointShare: 1 })
+    expect(outlook(24)).toEqual({ seesNextDeal: true, pointShare: 0.2 })
+    expect(outlook(24, { target: 60 })).toEqual({ seesNextDeal: false, pointShare: 1 })
   })
 
   if (IS_FULL_DEPTH) {
