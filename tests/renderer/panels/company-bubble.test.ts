@@ -10,21 +10,23 @@ import { openFreshStores } from '../stores/fresh-stores'
 
 beforeEach(openFreshStores)
 
+const mountBubble = () => mount(CompanyBubble, { props: { underList: false }, global: { plugins: [i18n] } })
+
 it('what was said at a table is gone with the table', async () => {
   const company = useCompany()
   company.lastRemark = { id: 1, seat: 1, words: 'Your deal.' }
-  const bubble = mount(CompanyBubble, { global: { plugins: [i18n] } })
+  const bubble = mountBubble()
   expect(bubble.text()).toContain('Your deal.')
   company.lastRemark = null
   await nextTick()
   expect(bubble.find('[data-said]').exists()).toBe(false)
 })
 
-it('nobody speaks over a count', async () => {
-  const company = useCompany()
-  company.lastRemark = { id: 1, seat: 1, words: 'Your deal.' }
-  const bubble = mount(CompanyBubble, { global: { plugins: [i18n] } })
-  useCount().isShown = true
-  await nextTick()
+it.each(['count', 'list of moves'])('nobody speaks over a %s', async (paper) => {
+  useCompany().lastRemark = { id: 1, seat: 1, words: 'Your deal.' }
+  const bubble = mountBubble()
+  expect(bubble.text()).toContain('Your deal.')
+  if (paper === 'count') useCount().isShown = true
+  await bubble.setProps({ underList: paper !== 'count' })
   expect(bubble.find('[data-said]').exists()).toBe(false)
 })
