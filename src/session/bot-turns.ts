@@ -160,6 +160,9 @@ type Hint =
   | { readonly ok: true; readonly thought: Advice; readonly isFirst: boolean }
   | { readonly ok: false; readonly error: Refusal }
 
+/** Refuses a hint for a position that is gone. */
+export const tooLateForHint = () => refuse('too-late', 'The position changed while the hint was sought.')
+
 /**
  * Creates the hints of one table: the strongest bot's answers, with a seed fixed by table and position. Each is cached
  * until the table changes.
@@ -197,8 +200,7 @@ export function createHints(core: SessionCore, seed: string) {
         return { ok: true, thought: await pendingAdvice, isFirst: known === undefined }
       } catch (fault) {
         if (adviceBySeat.get(seat) === pendingAdvice) adviceBySeat.delete(seat)
-        if (fault instanceof CancelledError)
-          return refuse('too-late', 'The position changed while the hint was sought.')
+        if (fault instanceof CancelledError) return tooLateForHint()
         core.report(fault)
         return refuse('no-hint', 'No hint could be found.')
       }

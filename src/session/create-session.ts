@@ -13,7 +13,7 @@ import {
 } from '../rules/kit'
 import type { SharedViewFields } from '../rules/kit/view-table'
 import type { Objection, SerializedViews, Step, Table, TableSetup } from './types'
-import { createBotTurns, createHints, createStandIns } from './bot-turns'
+import { createBotTurns, createHints, createStandIns, tooLateForHint } from './bot-turns'
 import { createSessionCore, type SessionCore, type SessionDependencies } from './session-core'
 import { replayJournal, setupOf, type ReplayedJournal } from './replay-journal'
 import { markHint, markResigned, reassignSeat, recordOfTable, rewind } from './seat-assignments'
@@ -81,13 +81,17 @@ function createTableFrom(setup: TableSetup, resumed: ReplayedJournal, dependenci
     resign: (seat, objection) => enqueue(() => resign(core, seat, objection)),
     changeChair: (seat, chair) => enqueue(() => changeChair(core, seat, chair)),
     async hint(seat) {
+      const { revision } = core
       const hint = await hints.hint(seat)
       if (!hint.ok) return hint
-      if (hint.isFirst) {
+      if (!hint.isFirst) return accept(hint.thought)
+      return enqueue(async () => {
+        // A move that was under way came first: this hint helps nobody, and does not count.
+        if (core.revision !== revision) return tooLateForHint()
         markHint(assignments)
-        await enqueue(() => core.write({ kind: 'hint', seat: letterOf(seat) }))
-      }
-      return accept(hint.thought)
+        await core.write({ kind: 'hint', seat: letterOf(seat) })
+        return accept(hint.thought)
+      })
     },
     record: () => recordOfTable(assignments, setup.parent),
     listen: (listener) => core.listen(listener),
